@@ -1,0 +1,152 @@
+/**
+ * Local dates and hours. An instant is Unix seconds or milliseconds; a date is the local calendar date 'YYYY-MM-DD'.
+ *
+ * Temporal knows the rules but costs microseconds a call, and ingest asks for every levy. So each zone is asked once for
+ * all its spans of constant offset (0.3 ms for a century of clock changes); after that an answer is arithmetic.
+ */
+
+export interface LocalHour {
+  /** Local calendar date, YYYY-MM-DD. */
+  date: string;
+  /** 0..23. Where a clock change repeats an hour, both carry the same number (levy-contract, Conventions). */
+  hour: number;
+}
+
+/** A stretch of time, in Unix seconds, during which a zone keeps one offset. */
+interface Span {
+  from: number;
+  until: number;
+  offset: number;
+  /** The offset as ISO 8601 writes it: '+07:00'. */
+  suffix: string;
+}
+
+interface Zone {
+  spans: Span[];
+  /** The span of the last answer: nearly always that of the next one. */
+  recent: Span;
+}
+
+const DAY = 86_400;
+const SPANS_END = Date.UTC(2101, 0, 2) / 1000;
+const CACHED_DATES = 4096;
+
+const zones = new Map<string, Zone>();
+const dates = new Map<number, string>();
+
+/**
+ * The local date and hour of an instant: what an event is counted under.
+ * @param epochSeconds Unix seconds
+ * @throws RangeError when `zone` is no IANA zone (see isZone)
+ */
+export function localHour(zone: string, epochSeconds: number): LocalHour {
+  const local = epochSeconds + spanAt(zone, epochSeconds).offset;
+  const day = Math.floor(local / DAY);
+  return { date: dateOfDay(day), hour: Math.floor((local - day * DAY) / 3600) };
+}
+
+/**
+ * ISO 8601 with the offset of that place at that moment: '2026-11-21T14:05:00+07:00', with milliseconds only where there
+ * are any.
+ * @param epochMs Unix milliseconds
+ * @throws RangeError when `zone` is no IANA zone, or the instant is out of the range of Date
+ */
+export function isoInZone(epochMs: number, zone: string): string {
+  const { offset, suffix } = spanAt(zone, epochMs / 1000);
+  const local = new Date(epochMs + offset * 1000).toISOString();
+  return (local.endsWith(".000Z") ? local.slice(0, -5) : local.slice(0, -1)) + suffix;
+}
+
+/** The local date of `now`. */
+export function today(zone: string, now: Date): string {
+  return localHour(zone, now.getTime() / 1000).date;
+}
+
+/** Whether this is a real calendar date 'YYYY-MM-DD' of the years 2000 to 2100: 2025-02-30 is none. */
+export function isDate(text: string): boolean {
+  if (!/^(?:20\d\d|2100)-\d\d-\d\d$/.test(text)) return false;
+  const start = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
+}
+
+/** The date `days` later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return dateOfDay(dayOfDate(date) + days);
+}
+
+/** How many days `end` is after `start`; negative when before. */
+export function daysBetween(start: string, end: string): number {
+  return dayOfDate(end) - dayOfDate(start);
+}
+
+/** Every date from `start` to `end`, both included; none when `end` is earlier. The caller bounds the range. */
+export function eachDay(start: string, end: string): string[] {
+  const first = dayOfDate(start);
+  const count = Math.max(0, dayOfDate(end) - first + 1);
+  return Array.from({ length: count }, (_, index) => dateOfDay(first + index));
+}
+
+/** Whether this is the name of an IANA zone in its own spelling: not '+07:00', not 'asia/jakarta'. */
+export function isZone(text: string): boolean {
+  if (!/^[A-Z]/.test(text)) return false;
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId === text;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function spanAt(name: string, epochSeconds: number): Span {
+  let zone = zones.get(name);
+  if (zone === undefined) {
+    zone = readZone(name);
+    zones.set(name, zone);
+  }
+  const { recent } = zone;
+  if (epochSeconds >= recent.from && epochSeconds < recent.until) return recent;
+  const span = zone.spans.find(({ from, until }) => epochSeconds >= from && epochSeconds < until);
+  if (span === undefined) return describe(at(epochSeconds, name), epochSeconds, epochSeconds);
+  zone.recent = span;
+  return span;
+}
+
+/** All spans from 1970 to 2100. Only exact names get here, so the map of zones cannot grow by other spellings of them. */
+function readZone(name: string): Zone {
+  if (!isZone(name)) throw new RangeError(`not an IANA time zone: ${name}`);
+  const spans: Span[] = [];
+  let start: Temporal.ZonedDateTime = at(0, name);
+  let recent: Span;
+  do {
+    const next: Temporal.ZonedDateTime | null = start.getTimeZoneTransition("next");
+    const until = next === null ? SPANS_END : Math.min(SPANS_END, next.epochMilliseconds / 1000);
+    recent = describe(start, start.epochMilliseconds / 1000, until);
+    spans.push(recent);
+    start = next ?? start;
+  } while (recent.until < SPANS_END);
+  return { spans, recent };
+}
+
+function describe(moment: Temporal.ZonedDateTime, from: number, until: number): Span {
+  return { from, until, offset: moment.offsetNanoseconds / 1e9, suffix: moment.offset };
+}
+
+function at(epochSeconds: number, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochSeconds * 1000)).toZonedDateTimeISO(zone);
+}
+
+/** `day` counts from 1970-01-01. The strings are kept, since a day has many levies. */
+function dateOfDay(day: number): string {
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  if (dates.size >= CACHED_DATES) dates.clear();
+  const date = new Date(day * DAY * 1000).toISOString().slice(0, 10);
+  dates.set(day, date);
+  return date;
+}
+
+function dayOfDate(date: string): number {
+  const start = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(start)) throw new RangeError(`not a calendar date: ${date}`);
+  return start / 1000 / DAY;
+}
