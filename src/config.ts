@@ -1,0 +1,314 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { OperatorError } from "./operator-error.ts";
+
+/** Every broken setting, one line each, saying what to write instead. */
+export class ConfigError extends OperatorError {
+  override name = "ConfigError";
+}
+
+interface Setting<T> {
+  readonly env: string;
+  readonly unset: T;
+  /** Throws an Error that says what to write. */
+  readonly parse: (text: string) => T;
+  readonly about: string;
+  /** `whole` is never shown, `url` is shown without its password. */
+  readonly secret: false | "whole" | "url";
+}
+
+function setting<T>(env: string, unset: T, parse: (text: string) => T, about: string): Setting<T> {
+  return { env, unset, parse, about, secret: false };
+}
+
+function secret(env: string, parse: (text: string) => string, about: string): Setting<string | undefined> {
+  return { env, unset: undefined, parse, about, secret: "whole" };
+}
+
+function address(env: string, schemes: string[], about: string): Setting<string | undefined> {
+  return { env, unset: undefined, parse: urlOf(schemes), about, secret: "url" };
+}
+
+/** Every setting there is. An empty value counts as not set. */
+const table = {
+  host: setting(
+    "HOST",
+    "127.0.0.1",
+    host,
+    "address to listen on; loopback unless said otherwise, 0.0.0.0 for every network",
+  ),
+  levyPort: setting(
+    "LEVY_PORT",
+    3000,
+    whole(0, 65_535),
+    "staff door: levy service, console (0: any free port)",
+  ),
+  customerPort: setting(
+    "CUSTOMER_PORT",
+    3001,
+    whole(0, 65_535),
+    "public door: customers' phones (0: any free port)",
+  ),
+  dataDir: setting(
+    "DATA_DIR",
+    resolve("data"),
+    (text) => resolve(text),
+    "folder of the embedded database, secrets and files",
+  ),
+  databaseUrl: address(
+    "DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "your PostgreSQL, 15 or later; without it an embedded one runs in DATA_DIR",
+  ),
+  databasePoolSize: setting(
+    "DATABASE_POOL_SIZE",
+    8,
+    whole(2, 500),
+    "connections to the database per process",
+  ),
+  timezone: setting("TIMEZONE", "Asia/Jakarta", timeZone, "zone of locations that name none"),
+  jwtSecret: secret(
+    "JWT_SECRET",
+    longerThan(32),
+    "signs login tokens; without it one is generated into DATA_DIR/jwt-secret",
+  ),
+  tokenTtl: setting("TOKEN_TTL", 28_800, whole(60, 2_592_000), "life of a login token, seconds"),
+  adminUsername: setting("ADMIN_USERNAME", "admin", username, "first admin, used on the first start only"),
+  adminPassword: secret(
+    "ADMIN_PASSWORD",
+    longerThan(8),
+    "password of the first admin; without it one is generated and printed once",
+  ),
+  ingestApiKey: secret(
+    "INGEST_API_KEY",
+    longerThan(16),
+    "first API key; without it one is generated and printed once",
+  ),
+  metricsToken: secret(
+    "METRICS_TOKEN",
+    longerThan(16),
+    "bearer token for /metrics; without it /metrics answers loopback only",
+  ),
+  trustProxy: setting<boolean | string[]>(
+    "TRUST_PROXY",
+    false,
+    proxies,
+    "believe X-Forwarded-For: off, on, or the proxies' addresses, comma separated",
+  ),
+  rateLimits: setting(
+    "RATE_LIMITS",
+    true,
+    onOff,
+    "off is for tests and benchmarks, and refused in production",
+  ),
+  loginLimitPerUser: setting(
+    "LOGIN_LIMIT_PER_USER",
+    10,
+    whole(1, 1_000_000),
+    "failed logins per user in 15 minutes",
+  ),
+  loginLimitPerAddress: setting(
+    "LOGIN_LIMIT_PER_ADDRESS",
+    100,
+    whole(1, 1_000_000),
+    "failed logins per address in 15 minutes",
+  ),
+  ingestLateAfter: setting(
+    "INGEST_LATE_AFTER",
+    300,
+    whole(0, 31_536_000),
+    "seconds after which an event counts as late",
+  ),
+  ingestQueueLimit: setting(
+    "INGEST_QUEUE_LIMIT",
+    20_000,
+    whole(1, 10_000_000),
+    "events waiting to be stored before ingest answers 503",
+  ),
+  gateOfflineAfter: setting(
+    "GATE_OFFLINE_AFTER",
+    600,
+    whole(1, 31_536_000),
+    "seconds of silence after which a gate is offline",
+  ),
+  streamReplayLimit: setting(
+    "STREAM_REPLAY_LIMIT",
+    10_000,
+    whole(0, 10_000_000),
+    "events a stream replays before it says reset",
+  ),
+  filesUrl: address("FILES_URL", ["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
+  smtpUrl: address("SMTP_URL", ["smtp:", "smtps:"], "mail server; without it no mail is sent"),
+  sandbox: setting("SANDBOX", false, onOff, "simulated payments for trying things out"),
+  shutdownTimeout: setting(
+    "SHUTDOWN_TIMEOUT",
+    20,
+    whole(1, 25),
+    "seconds that requests under way may take at shutdown",
+  ),
+  logLevel: setting(
+    "LOG_LEVEL",
+    "info",
+    oneOf("trace", "debug", "info", "warn", "error", "fatal", "silent"),
+    "how much is logged",
+  ),
+  production: setting(
+    "NODE_ENV",
+    false,
+    (text) => text === "production",
+    "production refuses missing or weak secrets",
+  ),
+} satisfies Record<string, Setting<unknown>>;
+
+type Table = typeof table;
+type ValueOf<S> = S extends Setting<infer T> ? T : never;
+
+/** The effective settings, frozen. Durations in seconds, `dataDir` absolute. */
+export type Config = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
+
+/**
+ * Reads the settings.
+ * @throws {ConfigError} naming every bad setting, one a line
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, { env: variable, unset, parse, secret }] of Object.entries<Setting<unknown>>(table)) {
+    const text = secret === "whole" ? env[variable] : env[variable]?.trim();
+    values[name] = unset;
+    if (text === undefined || text === "") continue;
+    try {
+      values[name] = parse(text);
+    } catch (error) {
+      const shown = secret ? "" : ` (is "${text}")`;
+      problems.push(`${variable} must be ${error instanceof Error ? error.message : String(error)}${shown}`);
+    }
+  }
+  const config = Object.freeze(values) as Config;
+  problems.push(...conflicts(config, new Set(problems.map((line) => line.split(" ")[0] ?? ""))));
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return config;
+}
+
+/** One line a setting, secrets hidden. */
+export function describeSettings(config: Config): string[] {
+  return Object.entries<Setting<unknown>>(table).map(([name, row]) => {
+    const value = show(row, config[name as keyof Config]);
+    return `${row.env.padEnd(24)}${value.padEnd(32)}  ${row.about}`;
+  });
+}
+
+/** What is wrong between settings; `broken` ones have been complained about already. */
+function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  if (config.levyPort === config.customerPort && config.levyPort !== 0) {
+    problems.push(`CUSTOMER_PORT must be another port than LEVY_PORT (both are ${config.levyPort})`);
+  }
+  if (!config.production) return problems;
+  if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
+  // The generated admin password and API key are strong, and printed once; a signing key has to outlive the
+  // machine and be shared by every process, so production must be given it.
+  if (config.jwtSecret === undefined && !broken.has("JWT_SECRET")) {
+    problems.push(
+      "JWT_SECRET must be set with NODE_ENV=production: write the output of `openssl rand -base64 48`",
+    );
+  }
+  if (config.adminPassword !== undefined && config.adminPassword.length < 12) {
+    problems.push("ADMIN_PASSWORD must be at least 12 characters with NODE_ENV=production");
+  }
+  for (const row of Object.entries<Setting<unknown>>(table)) {
+    const value = config[row[0] as keyof Config];
+    if (row[1].secret === "whole" && typeof value === "string" && isGuessable(value)) {
+      problems.push(
+        `${row[1].env} must be something nobody can guess with NODE_ENV=production: try \`openssl rand -base64 48\``,
+      );
+    }
+  }
+  return problems;
+}
+
+function isGuessable(text: string): boolean {
+  return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
+}
+
+function show(row: Setting<unknown>, value: unknown): string {
+  if (value === undefined) return "not set";
+  if (row.secret === "whole") return "set (hidden)";
+  if (row.secret === "url") return withoutPassword(String(value));
+  if (row.env === "NODE_ENV") return value === true ? "production" : "not production";
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return String(value);
+}
+
+function withoutPassword(text: string): string {
+  const url = new URL(text);
+  const login = url.username === "" ? "" : `${url.username}:***@`;
+  return `${url.protocol}//${login}${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`;
+}
+
+function wrong(expected: string): never {
+  throw new Error(expected);
+}
+
+function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : wrong(`a whole number from ${least} to ${most}`);
+  };
+}
+
+function longerThan(least: number): (text: string) => string {
+  return (text) => (Buffer.byteLength(text) >= least ? text : wrong(`at least ${least} characters long`));
+}
+
+function oneOf(...words: string[]): (text: string) => string {
+  return (text) => (words.includes(text) ? text : wrong(`one of ${words.join(", ")}`));
+}
+
+function onOff(text: string): boolean {
+  if (/^(on|true|yes|1)$/i.test(text)) return true;
+  return /^(off|false|no|0)$/i.test(text) ? false : wrong("on or off");
+}
+
+function host(text: string): string {
+  const isName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text);
+  return isIP(text) !== 0 || isName ? text : wrong("an address or a host name, such as 127.0.0.1 or 0.0.0.0");
+}
+
+function username(text: string): string {
+  return /^[\w.@-]{1,50}$/.test(text) ? text : wrong("1 to 50 letters, digits or . _ - @");
+}
+
+function timeZone(text: string): string {
+  const expected = "an IANA time zone such as Asia/Jakarta or Asia/Makassar";
+  // Intl takes offsets too, but "+07:00" knows no clock changes and PostgreSQL reads its sign the other way round.
+  if (!/^[a-z]/i.test(text)) wrong(expected);
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return wrong(expected);
+  }
+}
+
+function proxies(text: string): boolean | string[] {
+  if (/^(on|true|yes|1|off|false|no|0)$/i.test(text)) return onOff(text);
+  const names = text.split(",").map((name) => name.trim());
+  return names.every(isNetwork) ? names : wrong("on, off, or addresses such as 10.0.0.1,10.1.0.0/16");
+}
+
+function isNetwork(name: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(name)) return true;
+  const [ip = "", bits, ...rest] = name.split("/");
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function urlOf(schemes: string[]): (text: string) => string {
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url && schemes.includes(url.protocol)
+      ? text
+      : wrong(`an address beginning with ${schemes.join("// or ")}//`);
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { OperatorError } from "../operator-error.ts";
+
+/**
+ * The secret kept in a file that only its owner can read; made of 32 random bytes (43 characters) the first time. Two
+ * processes that ask at once get the same secret, and a crash leaves either no file or a whole one.
+ */
+export function secretFile(path: string): string {
+  const known = read(path);
+  if (known !== undefined) return known;
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  const file = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(file, randomBytes(32).toString("base64url"));
+    fsyncSync(file);
+    linkSync(draft, path); // unlike rename, fails when another process was first
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+  } finally {
+    closeSync(file);
+    rmSync(draft);
+  }
+  return read(path) ?? secretFile(path);
+}
+
+function read(path: string): string | undefined {
+  try {
+    const text = readFileSync(path, "utf8").trim();
+    if (text.length >= 32) return text;
+    throw new OperatorError(
+      `${path} is damaged: it must hold at least 32 characters; delete it to get a new one`,
+    );
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
