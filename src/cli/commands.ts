@@ -1,0 +1,61 @@
+import { doctor } from "./doctor.ts";
+import { explain } from "./explain.ts";
+import { migrateCommand } from "./migrate.ts";
+import { serve } from "./serve.ts";
+
+/** One word after `loket`. */
+export interface Command {
+  readonly about: string;
+  /** What may follow the word, for the help text. */
+  readonly usage: string;
+  /** Returns the exit code. Errors are told in one line where the operator can act on them. */
+  run(args: string[]): Promise<number>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve,
+  migrate: migrateCommand,
+  doctor,
+};
+
+/** Runs `loket <args>`; without a command, serves. Returns the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCommand(args: string[]): Promise<number> {
+  const [first = "serve", ...rest] = args;
+  if (["--help", "-h", "help"].includes(first)) {
+    console.log(help());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  if (command === undefined) {
+    console.error(
+      `loket: there is no command "${first}"; there are: ${Object.keys(commands).join(", ")} (loket --help)`,
+    );
+    return 2;
+  }
+  if (rest.includes("--help")) {
+    console.log(`loket ${first} ${command.usage}\n\n  ${command.about}`);
+    return 0;
+  }
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    const { lines, code } = explain(error);
+    for (const line of lines) console.error(line);
+    return code;
+  }
+}
+
+function help(): string {
+  const rows = Object.entries(commands).map(
+    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(42)}${about}`,
+  );
+  return [
+    "loket: levy collection and customer API",
+    "",
+    "  loket [command] [options]",
+    "",
+    ...rows,
+    "",
+    "Settings are environment variables; `loket doctor` lists them.",
+  ].join("\n");
+}

@@ -1,0 +1,28 @@
+import type { Config } from "../config.ts";
+import { DataDirInUse } from "../db/data-dir-lock.ts";
+import { runningUrl, startEmbedded } from "../db/embedded.ts";
+import { demandDatabase } from "../db/inspect.ts";
+
+const quiet = {
+  info: () => {},
+  warn: (text: string) => console.error(text),
+  error: (text: string) => console.error(text),
+};
+
+/** Runs `work` on the database of this configuration: yours, the one a running server has, or one started for it. */
+export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== undefined) {
+    await demandDatabase(config.databaseUrl);
+    return work(config.databaseUrl);
+  }
+  const embedded = await startEmbedded(config.dataDir, { log: quiet }).catch((error: unknown) => {
+    const url = error instanceof DataDirInUse ? runningUrl(config.dataDir) : undefined;
+    if (url === undefined) throw error;
+    return { url, stop: async () => {} };
+  });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}

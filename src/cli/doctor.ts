@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Config, describeSettings, loadConfig } from "../config.ts";
+import { inspectDatabase } from "../db/inspect.ts";
+import type { Command } from "./commands.ts";
+import { withDatabase } from "./database.ts";
+import { explain } from "./explain.ts";
+
+const LITTLE_DISK = 1_000_000_000;
+const MUCH_SKEW_MS = 1000;
+
+export const doctor: Command = {
+  about: "show the effective settings, the database, disk and clock, and what is wrong with them",
+  usage: "",
+  async run(args) {
+    parseArgs({ args, options: {} });
+    const config = loadConfig();
+    const problems: string[] = [];
+    console.log(`Loket ${version()} on Node ${process.version}, ${process.platform}-${process.arch}\n`);
+    console.log(["Settings", ...describeSettings(config)].join("\n  "));
+    console.log(["\nDatabase", ...(await database(config, problems))].join("\n  "));
+    console.log(["\nDisk", disk(config, problems)].join("\n  "));
+    console.log(problems.length === 0 ? "\nNothing is wrong." : ["\nWrong", ...problems].join("\n  "));
+    return problems.length === 0 ? 0 : 1;
+  },
+};
+
+async function database(config: Config, problems: string[]): Promise<string[]> {
+  const kind = config.databaseUrl === undefined ? "embedded, in DATA_DIR" : "yours, by DATABASE_URL";
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres", "data"))) {
+    return [kind, "not made yet: the first `loket serve` makes it"];
+  }
+  try {
+    const found = await withDatabase(config, inspectDatabase);
+    if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
+      problems.push(
+        `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
+      );
+    }
+    const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
+    return [
+      kind,
+      `PostgreSQL ${found.version}, ${size(found.bytes)}`,
+      `migrations: ${found.applied.length} applied, ${waiting}`,
+      `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
+    ];
+  } catch (error) {
+    problems.push(...explain(error).lines.map((line) => line.replace(/^loket: /, "")));
+    return [kind, "cannot be used"];
+  }
+}
+
+function disk({ dataDir }: Config, problems: string[]): string {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free < LITTLE_DISK) problems.push(`only ${size(free)} are free in ${dataDir}`);
+  return `${size(free)} free in ${dataDir}`;
+}
+
+function size(bytes: number): string {
+  return bytes < 10_000_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${(bytes / 1_000_000_000).toFixed(0)} GB`;
+}
+
+function version(): string {
+  const about: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return typeof about === "object" && about !== null && "version" in about
+    ? String(about.version)
+    : "unknown";
+}

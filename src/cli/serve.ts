@@ -1,0 +1,102 @@
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { type Config, loadConfig } from "../config.ts";
+import { demandDatabase } from "../db/inspect.ts";
+import { OperatorError } from "../operator-error.ts";
+import { startServer } from "../server.ts";
+import type { Command } from "./commands.ts";
+
+/** A terminal's Ctrl-C under npm arrives twice, from the terminal and from npm; only a later one means "now". */
+const SAME_SIGNAL_MS = 1000;
+
+/** Whoever stops us kills at 25 to 30 seconds; better to say why first. */
+const LAST_MOMENT_MS = 24_500;
+
+export const serve: Command = {
+  about: "start both doors (this is what `loket` alone does)",
+  usage: "",
+  async run(args) {
+    parseArgs({ args, options: {} });
+    const config = loadConfig();
+    // Looked at first, so that a slip of the operator's is told at once and leaves nothing behind.
+    await demandFreePort(config, config.levyPort, "LEVY_PORT");
+    await demandFreePort(config, config.customerPort, "CUSTOMER_PORT");
+    if (config.databaseUrl !== undefined) await demandDatabase(config.databaseUrl);
+    const stopped = untilSignal();
+    const server = await startServer(config);
+    console.log(greeting(config, server));
+    const signal = await stopped;
+    console.log(`loket: ${signal}, finishing what is under way`);
+    const lastMoment = setTimeout(() => {
+      console.error("loket: could not finish in time, leaving as it is");
+      process.exit(1);
+    }, LAST_MOMENT_MS);
+    await server.close();
+    clearTimeout(lastMoment);
+    console.log("loket: stopped");
+    return 0;
+  },
+};
+
+function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>>): string {
+  const lines = [
+    "",
+    `  Loket is ready (process ${process.pid}).`,
+    "",
+    `  levy service   ${server.staffUrl}/`,
+    `  API reference  ${server.staffUrl}/  and  ${server.staffUrl}/openapi.json`,
+  ];
+  if (server.publicUrl !== undefined) lines.push(`  customer API   ${server.publicUrl}/`);
+  lines.push(
+    `  data           ${config.databaseUrl === undefined ? config.dataDir : "your database (DATABASE_URL)"}`,
+  );
+  if (server.firstRun !== undefined) {
+    const { adminUsername, adminPassword, apiKey } = server.firstRun;
+    lines.push(
+      "",
+      "  First start. These are shown once; keep them:",
+      "",
+      `  admin user     ${adminUsername}`,
+    );
+    lines.push(`  password       ${adminPassword ?? "the one in ADMIN_PASSWORD"}`);
+    lines.push(`  API key        ${apiKey ?? "the one in INGEST_API_KEY"}`);
+  }
+  return [...lines, "", "  Ctrl-C stops it.", ""].join("\n");
+}
+
+/** Resolves at the first SIGTERM or SIGINT; a second one, later, ends the process as it is. */
+function untilSignal(): Promise<NodeJS.Signals> {
+  return new Promise((done) => {
+    let first: number | undefined;
+    const heard = (signal: NodeJS.Signals) => {
+      if (first !== undefined && Date.now() - first > SAME_SIGNAL_MS) {
+        console.error(`loket: ${signal} again, leaving at once`);
+        process.exit(1);
+      }
+      first ??= Date.now();
+      done(signal);
+    };
+    process.on("SIGTERM", heard);
+    process.on("SIGINT", heard);
+  });
+}
+
+/** @throws {OperatorError} naming the setting, when the port cannot be had */
+async function demandFreePort({ host }: Config, port: number, setting: string): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((done, fail) => {
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      fail(new OperatorError(portProblem(error, host, port, setting))),
+    );
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => done()));
+  });
+}
+
+function portProblem(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
+  if (error.code === "EADDRINUSE") {
+    return `port ${port} on ${host} is in use by another program: stop it, or set ${setting} to a free port`;
+  }
+  if (error.code === "EACCES")
+    return `this user may not listen on port ${port}: set ${setting} to 1024 or higher`;
+  return `cannot listen on HOST ${host}, ${setting} ${port}: ${error.message}`;
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./tables.ts";
+
+const { builtins } = pg.types;
+
+// bigint columns here are ids, counts and rupiah, all far below 2^53; a date is a calendar date, not an instant.
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, parseSafeInteger],
+  [builtins.DATE, (text) => text],
+]);
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`the database returned ${text}, which is beyond 2^53`);
+  return value;
+}
+
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  return parsers.get(oid) ?? pg.types.getTypeParser(oid, format);
+}
+
+export interface Database {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */
+export function connectionSettings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: "loket",
+    connectionTimeoutMillis: 1500,
+    query_timeout: 3000,
+    keepAlive: true,
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
+  };
+}
+
+/** Opens a pool; connects at the first query. `onError` hears of idle connections that broke. */
+export function openDatabase(
+  url: string,
+  options: { size: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({ ...connectionSettings(url), max: options.size, idleTimeoutMillis: 30_000 });
+  pool.on("error", options.onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
+
+const OLDEST = 150_000;
+
+/** What `loket doctor` tells of a database. */
+export interface Inspection {
+  readonly version: string;
+  readonly bytes: number;
+  readonly applied: string[];
+  readonly pending: string[];
+  /** Database clock minus ours, in milliseconds; right to within the duration of a query. */
+  readonly clockAheadMs: number;
+}
+
+/**
+ * Makes sure that a database of the operator's can be used.
+ * @throws {OperatorError} within five seconds, saying why not
+ */
+export async function demandDatabase(url: string): Promise<void> {
+  await connected(url, async (client) => {
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+    );
+    const { version = 0, encoding = "" } = rows[0] ?? {};
+    if (version < OLDEST)
+      throw new OperatorError(
+        `DATABASE_URL is a PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is needed`,
+      );
+    if (encoding !== "UTF8")
+      throw new OperatorError(
+        `DATABASE_URL is a database in ${encoding}; it must be created with ENCODING 'UTF8'`,
+      );
+  });
+}
+
+/** Version, size, migrations and clock. */
+export function inspectDatabase(url: string): Promise<Inspection> {
+  return connected(url, async (client) => {
+    const sent = Date.now();
+    const clock = await client.query<{ ms: number }>(
+      "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
+    );
+    const ours = (sent + Date.now()) / 2;
+    const facts = await client.query<{ version: string; bytes: string; migrated: boolean }>(
+      `SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
+              to_regclass('migrations') IS NOT NULL AS migrated`,
+    );
+    const row = facts.rows[0];
+    const done = row?.migrated
+      ? await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id")
+      : { rows: [] };
+    const applied = done.rows.map(({ name }) => name);
+    return {
+      version: row?.version ?? "unknown",
+      bytes: Number(row?.bytes ?? 0),
+      applied,
+      pending: migrationNames().filter((name) => !applied.includes(name)),
+      clockAheadMs: Math.round((clock.rows[0]?.ms ?? ours) - ours),
+    };
+  });
+}
+
+function migrationNames(): string[] {
+  const files = readdirSync(fileURLToPath(new URL("../../migrations", import.meta.url)));
+  return files
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => name.replace(/\.sql$/, ""))
+    .sort();
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  client.on("error", () => {}); // a connection lost while idle shows at the next query
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new OperatorError(`DATABASE_URL cannot be used: ${await reason(error, client)}`);
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** node-postgres puts each tried address into an AggregateError without a message. */
+async function reason(error: unknown, client: pg.Client): Promise<string> {
+  const where = `${client.user}@${client.host}:${client.port}/${client.database}`;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return `${first instanceof Error ? first.message : String(first)} (${where})`;
+}

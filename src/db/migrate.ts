@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { runner } from "node-pg-migrate";
+
+const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const applied = await runner({
+    databaseUrl,
+    dir: migrations,
+    direction: "up",
+    migrationsTable: "migrations",
+    singleTransaction: true,
+    advisoryLockMode: "wait",
+    log: () => {},
+  });
+  return applied.map((migration) => migration.name);
+}

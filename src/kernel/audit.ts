@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { sql, type Kysely } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Tx } from "./context.ts";
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Snapshot = { [key: string]: Json };
+
+export interface Change {
+  entity: string;
+  entityKey: string;
+  action: string;
+  before: Snapshot | null;
+  after: Snapshot | null;
+}
+
+/** The part of a record that is hashed, in the names of the contract (levy-contract.md, "Audit trail"). */
+export interface HashedRecord {
+  id: number;
+  entity: string;
+  entity_key: string;
+  action: string;
+  actor: { id: number | null; username: string; role: string };
+  before: Snapshot | null;
+  after: Snapshot | null;
+  changed_fields: string[];
+  ip_address: string | null;
+  user_agent: string | null;
+  request_id: string;
+  /** ISO 8601, UTC, milliseconds. */
+  created_at: string;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof auditRowsAfter>>[number];
+
+/** What stands before the first record. */
+export const genesisHash = "0".repeat(64);
+
+const chainLock = 0x10ce7;
+
+/**
+ * Writes the audit record of a change into the transaction of the change, so both commit or neither does (guarantee 4).
+ * Call it last: it holds the chain's lock until the transaction ends.
+ */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${chainLock})`.execute(tx.db);
+  const last = await tx.db.selectFrom("audit_log").select(["id", "hash"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const { actor } = tx;
+  const record: HashedRecord = {
+    id: (last?.id ?? 0) + 1,
+    entity: change.entity,
+    entity_key: change.entityKey,
+    action: change.action,
+    actor: { id: actor.id, username: actor.username, role: actor.role },
+    before: change.before,
+    after: change.after,
+    changed_fields: changedFields(change.before, change.after),
+    ip_address: actor.ipAddress,
+    user_agent: actor.userAgent,
+    request_id: tx.requestId,
+    created_at: tx.now().toISOString(),
+  };
+  const prevHash = last?.hash ?? genesisHash;
+  await tx.db
+    .insertInto("audit_log")
+    .values({
+      id: record.id,
+      entity: record.entity,
+      entity_key: record.entity_key,
+      action: record.action,
+      actor_id: actor.id,
+      actor_username: actor.username,
+      actor_role: actor.role,
+      before: asJson(change.before),
+      after: asJson(change.after),
+      changed_fields: record.changed_fields,
+      ip_address: record.ip_address,
+      user_agent: record.user_agent,
+      request_id: record.request_id,
+      created_at: record.created_at,
+      prev_hash: prevHash,
+      hash: chainHash(prevHash, record),
+    })
+    .execute();
+}
+
+function asJson(snapshot: Snapshot | null): string | null {
+  return snapshot === null ? null : JSON.stringify(snapshot);
+}
+
+/** SHA-256, in hex, over the previous record's hash and this record's canonical JSON (RFC 8785). */
+export function chainHash(prevHash: string, record: HashedRecord): string {
+  const canonical = canonicalize(record);
+  if (canonical === undefined) throw new Error("an audit record has no canonical form");
+  return createHash("sha256").update(prevHash).update(canonical).digest("hex");
+}
+
+function changedFields(before: Snapshot | null, after: Snapshot | null): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].filter((name) => canonicalize(before?.[name] ?? null) !== canonicalize(after?.[name] ?? null)).sort();
+}
+
+/** Rebuilds from a stored row what was hashed when it was written. */
+export function hashedRecord(row: AuditRow): HashedRecord {
+  return {
+    id: row.id,
+    entity: row.entity,
+    entity_key: row.entity_key,
+    action: row.action,
+    actor: { id: row.actor_id, username: row.actor_username, role: row.actor_role },
+    before: row.before as Snapshot | null,
+    after: row.after as Snapshot | null,
+    changed_fields: row.changed_fields,
+    ip_address: row.ip_address,
+    user_agent: row.user_agent,
+    request_id: row.request_id,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function auditRowsAfter(db: Kysely<DB>, id: number, limit: number) {
+  return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
+}
+
+export type Verdict = { ok: true; records: number; head: string } | { ok: false; brokenId: number; reason: string };
+
+/**
+ * Walks the whole chain and names the first broken record. A trail whose newest records were cut off is whole in itself:
+ * compare `records` and `head` with a figure noted elsewhere.
+ */
+export async function verifyAuditTrail(db: Kysely<DB>, onProgress: (records: number) => void = () => {}): Promise<Verdict> {
+  let head = genesisHash;
+  let records = 0;
+  for (;;) {
+    const rows = await auditRowsAfter(db, records, 1000);
+    if (rows.length === 0) return { ok: true, records, head };
+    for (const row of rows) {
+      if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: "the record is missing" };
+      if (row.prev_hash !== head) return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
+      if (row.hash !== chainHash(head, hashedRecord(row))) return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
+      head = row.hash;
+      records = row.id;
+    }
+    onProgress(records);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { DB } from "../db/tables.ts";
+
+/** Who acts. `role` is a word of the product's own; the kernel only carries it. */
+export interface Actor {
+  /** null for the system itself and for the command line. */
+  id: number | null;
+  username: string;
+  role: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+export const systemActor: Actor = { id: null, username: "system", role: "system", ipAddress: null, userAgent: null };
+
+/** What every rule takes first. */
+export interface Ctx {
+  db: Kysely<DB>;
+  actor: Actor;
+  now: () => Date;
+  requestId: string;
+  log: Pick<Logger, "debug" | "info" | "warn" | "error">;
+}
+
+const insideTransaction = Symbol("inside a transaction");
+
+/** A Ctx whose `db` is an open transaction. Whatever writes demands one, so forgetting the transaction does not compile. */
+export interface Tx extends Ctx {
+  readonly [insideTransaction]: true;
+}
+
+function isTx(ctx: Ctx): ctx is Tx {
+  return insideTransaction in ctx;
+}
+
+/** Runs `work` in one transaction; committed when it returns, rolled back when it throws. Nested calls join. */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTx(ctx)) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: true }));
+}

@@ -1,0 +1,112 @@
+/** Errors by meaning. Rules throw them; each door renders them in its own envelope; handlers never pick a status. */
+
+export type Fields = Record<string, string[]>;
+
+/** The HTTP status of each kind of error. */
+export const statusOfKind = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  "precondition-failed": 412,
+  "too-large": 413,
+  "unsupported-media": 415,
+  invalid: 422,
+  "too-many": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorKind = keyof typeof statusOfKind;
+
+export class LoketError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: Fields | undefined;
+  /** Seconds after which a repeat makes sense; rendered as Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, code: string, message: string, more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = "LoketError";
+    this.kind = kind;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export function notFound(code: string, message: string): LoketError {
+  return new LoketError("not-found", code, message);
+}
+
+export function conflict(code: string, message: string): LoketError {
+  return new LoketError("conflict", code, message);
+}
+
+/** Refuses input; `fields` maps each name to what is wrong with it. */
+export function invalid(fields: Fields, code = "VALIDATION_ERROR", message = "Some fields are not valid."): LoketError {
+  return new LoketError("invalid", code, message, { fields });
+}
+
+export function forbidden(code: string, message: string): LoketError {
+  return new LoketError("forbidden", code, message);
+}
+
+export function unauthenticated(code: string, message: string): LoketError {
+  return new LoketError("unauthenticated", code, message);
+}
+
+export function preconditionFailed(message: string): LoketError {
+  return new LoketError("precondition-failed", "PRECONDITION_FAILED", message);
+}
+
+/** @param retryAfter seconds */
+export function tooMany(message: string, retryAfter: number): LoketError {
+  return new LoketError("too-many", "RATE_LIMITED", message, { retryAfter });
+}
+
+/** The work was not done, or its outcome is unknown; a repeat is safe and makes sense. */
+export function unavailable(message: string, cause?: unknown): LoketError {
+  return new LoketError("unavailable", "SERVICE_UNAVAILABLE", message, { retryAfter: 2, cause });
+}
+
+interface DatabaseRefusal {
+  code: string;
+  constraint?: string;
+}
+
+function isDatabaseRefusal(error: unknown): error is DatabaseRefusal {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
+}
+
+/**
+ * Runs `work` and translates the database's own refusals by constraint name; anything else passes through.
+ * Keep it around the statement that may violate: PostgreSQL aborts the transaction at the refusal.
+ */
+export async function onViolation<T>(translations: Record<string, LoketError>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isDatabaseRefusal(error) && error.constraint !== undefined) throw translations[error.constraint] ?? error;
+    throw error;
+  }
+}
+
+// Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts.
+const unavailableStates = /^(08...|57P0[1-5]|57014|53...|25006|58...|XX001|XX002|40001|40P01|55P03)$/;
+const unavailableSystemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "EHOSTUNREACH"]);
+const unavailableMessages = ["Connection terminated", "timeout", "Client was closed", "Cannot use a pool", "not queryable", "Connection ended"];
+
+/** Whether an error means that the database cannot be used just now (guarantee 8), rather than that the caller is wrong. */
+export function meansDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string") {
+    if (unavailableSystemErrors.has(error.code)) return "syscall" in error;
+    return unavailableStates.test(error.code);
+  }
+  // The pg driver gives its own failures no code, so its fixed texts are all there is to go by.
+  return unavailableMessages.some((text) => error.message.includes(text));
+}

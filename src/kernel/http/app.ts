@@ -1,0 +1,122 @@
+import { isUtf8 } from "node:buffer";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
+import router, { type HTTPMethod } from "find-my-way";
+import { parse as parseJson } from "secure-json-parse";
+import { LoketError, invalid, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
+import { requestIdFrom } from "../ids.ts";
+import { createValidatorCompiler, fieldsOf } from "./validation.ts";
+
+export interface DoorOptions {
+  log: FastifyBaseLogger;
+  trustProxy: boolean | string[];
+  /** The door's own envelope for an error. */
+  renderError: (error: LoketError) => object;
+}
+
+/** Builds the HTTP application of one door: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
+export function createDoor(options: DoorOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    genReqId: (request) => requestIdFrom(request.headers["x-request-id"]),
+    routerOptions: { maxParamLength: 500 },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => {
+      request.log.debug({ err: error }, "unreadable request");
+      const known = asLoketError(error);
+      const answer = reply as FastifyReply;
+      void answer.code(statusOfKind[known.kind]).send(options.renderError(known));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (socket.destroyed || !socket.writable) return;
+      const tooLarge = "code" in error && error.code === "HPE_HEADER_OVERFLOW";
+      const status = tooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request";
+      const body = JSON.stringify(options.renderError(new LoketError("malformed", "BAD_REQUEST", "The request is not valid HTTP.")));
+      socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    },
+  });
+  app.setValidatorCompiler(createValidatorCompiler());
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
+    try {
+      done(null, parseBody(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
+    reply.header("x-request-id", request.id);
+    done(null, payload);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asLoketError(error);
+    if (known.kind === "internal") request.log.error({ err: error }, "unexpected error");
+    else if (known.kind === "unavailable") request.log.warn({ err: known.cause ?? known }, "unavailable");
+    if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
+    return reply.code(statusOfKind[known.kind]).send(options.renderError(known));
+  });
+  answerUnknownRoutes(app, options.renderError);
+  return app;
+}
+
+function parseBody(body: Buffer): unknown {
+  if (!isUtf8(body)) throw malformed("The body is not valid UTF-8.");
+  try {
+    return parseJson(body.toString("utf8"));
+  } catch {
+    // The parser's own text quotes the body, which may hold a secret.
+    throw malformed("The body is not valid JSON.");
+  }
+}
+
+function malformed(message: string): LoketError {
+  return new LoketError("malformed", "MALFORMED_JSON", message);
+}
+
+/** Translates what Fastify, Ajv or the database driver threw into an error of ours; the unknown becomes INTERNAL_ERROR. */
+function asLoketError(error: FastifyError): LoketError {
+  if (error instanceof LoketError) return error;
+  if (error.validation !== undefined) return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0]));
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new LoketError("too-large", "PAYLOAD_TOO_LARGE", "The body is larger than this call accepts.");
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new LoketError("unsupported-media", "UNSUPPORTED_MEDIA_TYPE", "Send the body as Content-Type: application/json.");
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+      return malformed("The body is empty; send a JSON object.");
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return malformed("The body is not as long as Content-Length says.");
+    case "FST_ERR_BAD_URL":
+      return new LoketError("malformed", "BAD_REQUEST", "The path is not a valid URL.");
+  }
+  if (meansDatabaseUnavailable(error)) {
+    return unavailable("The service cannot reach its database just now. Nothing was lost; please repeat the request.", error);
+  }
+  return new LoketError("internal", "INTERNAL_ERROR", "Something went wrong on our side. The request id helps us to find it.", { cause: error });
+}
+
+/** A path that exists under another method is 405 with `Allow`; anything else is 404. */
+function answerUnknownRoutes(app: FastifyInstance, renderError: DoorOptions["renderError"]): void {
+  const known = router({ maxParamLength: 500 });
+  const methods = new Set<HTTPMethod>();
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const name of [method].flat() as HTTPMethod[]) {
+      methods.add(name);
+      if (known.findRoute(name, url) === null) known.on(name, url, () => {});
+    }
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const allowed = [...methods].filter((method) => known.find(method, path) !== null).sort();
+    if (allowed.length === 0) {
+      return reply.code(404).send(renderError(new LoketError("not-found", "NOT_FOUND", `There is no ${request.method} ${path}.`)));
+    }
+    reply.header("allow", allowed.join(", "));
+    const message = `${request.method} is not possible here; ${allowed.join(", ")} is.`;
+    return reply.code(405).send(renderError(new LoketError("method-not-allowed", "METHOD_NOT_ALLOWED", message)));
+  });
+}

@@ -1,0 +1,42 @@
+import { Type, type Static, type TSchema } from "typebox";
+
+export const PageQuery = {
+  page: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: "Page, from 1." }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." }),
+};
+
+const Paging = Type.Object(PageQuery);
+export type Paging = Static<typeof Paging>;
+
+export const Pagination = Type.Object(
+  {
+    page: Type.Integer(),
+    limit: Type.Integer(),
+    total: Type.Integer({ description: "Exact number of rows under the filter." }),
+    total_pages: Type.Integer(),
+    next_cursor: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], { description: "Continues right after this page's last row, whatever arrives meanwhile." }),
+    ),
+  },
+  { examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },
+);
+export type Pagination = Static<typeof Pagination>;
+
+export interface Page<Row> {
+  items: Row[];
+  pagination: Pagination;
+}
+
+/** The wire form of a page of `item`. */
+export function PageOf<Item extends TSchema>(item: Item) {
+  return Type.Object({ items: Type.Array(item), pagination: Pagination });
+}
+
+/** Rows to skip; a page beyond what a number can count is simply beyond the end. */
+export function offsetOf({ page, limit }: Paging): number {
+  return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
+}
+
+export function pageOf<Row>(items: Row[], total: number, { page, limit }: Paging): Page<Row> {
+  return { items, pagination: { page, limit, total, total_pages: Math.ceil(total / limit) } };
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from "kysely";
+import type { DB } from "../db/tables.ts";
+
+export interface Limit {
+  /** Attempts allowed in one window; 0 switches the limit off. */
+  attempts: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one attempt under `key` in a fixed window kept in PostgreSQL, so it holds across processes and restarts
+ * (guarantee 12). Returns the seconds to wait when the limit was already used up, else null.
+ */
+export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Date): Promise<number | null> {
+  if (limit.attempts === 0) return null;
+  const { rows } = await sql<{ hits: number; ends_in: number }>`
+    INSERT INTO throttles AS t (key, window_start, hits) VALUES (${key}, ${now}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      hits = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN 1 ELSE least(t.hits, ${limit.attempts}) + 1 END,
+      window_start = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN ${now} ELSE t.window_start END
+    RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - ${now}))::int AS ends_in`.execute(db);
+  const row = rows[0];
+  return row !== undefined && row.hits > limit.attempts ? Math.max(1, row.ends_in) : null;
+}
+
+/** Forgets the attempts under `key`, for instance after a success. */
+export async function forgive(db: Kysely<DB>, key: string): Promise<void> {
+  await sql`DELETE FROM throttles WHERE key = ${key}`.execute(db);
+}
+
+/** Removes windows that began before `before`. */
+export async function sweepThrottles(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`DELETE FROM throttles WHERE window_start < ${before}`.execute(db);
+}

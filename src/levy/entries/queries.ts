@@ -1,0 +1,127 @@
+import { sql, type Kysely } from "kysely";
+import type pg from "pg";
+import type { DB } from "../../db/tables.ts";
+import type { Direction } from "../gates/schema.ts";
+import type { Category } from "../tariffs/schema.ts";
+
+/** An event ready to be stored: everything about it is decided. */
+export interface NewEntry {
+  gateId: number;
+  keyId: number;
+  category: Category;
+  direction: Direction;
+  /** Rupiah. */
+  price: number;
+  /** Unix seconds. */
+  at: number;
+  localDate: string;
+  localHour: number;
+  isLate: boolean;
+  eventId: string | null;
+}
+
+export interface StoreOutcome {
+  id: number;
+  outcome: "stored" | "duplicate" | "conflict";
+}
+
+const store = {
+  name: "store_entries",
+  text: "SELECT ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+};
+
+/**
+ * Stores a batch and its effect on every total in one transaction, through `connection`'s own (autocommit, or the one it is in).
+ * Returns the outcomes in the order given, or null when the catalogue is no longer `catalogueVersion`: nothing was stored then.
+ */
+export async function storeEntries(
+  connection: Pick<pg.ClientBase, "query">,
+  catalogueVersion: number,
+  receivedAt: Date,
+  entries: readonly NewEntry[],
+): Promise<StoreOutcome[] | null> {
+  const keyed = entries.some((entry) => entry.eventId !== null);
+  const { rows } = await connection.query<{ ids: string[]; outcomes: StoreOutcome["outcome"][] | null }>({
+    ...store,
+    values: [
+      catalogueVersion,
+      receivedAt,
+      entries.map((entry) => entry.gateId),
+      entries.map((entry) => entry.keyId),
+      entries.map((entry) => entry.category),
+      entries.map((entry) => entry.direction),
+      entries.map((entry) => entry.price),
+      entries.map((entry) => entry.at),
+      entries.map((entry) => entry.localDate),
+      entries.map((entry) => entry.localHour),
+      entries.map((entry) => entry.isLate),
+      keyed ? entries.map((entry) => entry.eventId) : null,
+    ],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  return row.ids.map((id, index) => ({ id: Number(id), outcome: row.outcomes?.[index] ?? "stored" }));
+}
+
+/** Stored events with all that their wire form shows; narrow, order and limit it by `entries.…`. */
+export function storedEntries(db: Kysely<DB>) {
+  return db
+    .selectFrom("entries")
+    .innerJoin("gates", "gates.id", "entries.gate_id")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .innerJoin("api_keys", "api_keys.id", "entries.api_key_id")
+    .leftJoin("entry_voids", "entry_voids.entry_id", "entries.id")
+    .select([
+      "entries.id", "entries.event_id", "entries.event_time", "entries.category", "entries.direction", "entries.price",
+      "entries.received_at", "entries.is_late", "gates.code as gate_code", "locations.code as location_code", "locations.timezone",
+      "api_keys.name as api_key", "entry_voids.void_id",
+    ]);
+}
+
+export type StoredEntryRow = Awaited<ReturnType<ReturnType<typeof storedEntries>["executeTakeFirstOrThrow"]>>;
+
+export interface CatalogueGateRow {
+  id: number;
+  location_code: string;
+  gate_code: string;
+  timezone: string;
+  direction: Direction;
+  is_active: boolean;
+  location_is_active: boolean;
+}
+
+/** Gates that may be sent to: not deleted, nor their location. */
+export async function catalogueGates(db: Kysely<DB>): Promise<CatalogueGateRow[]> {
+  return db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null)
+    .select([
+      "gates.id", "locations.code as location_code", "gates.code as gate_code", "locations.timezone", "gates.direction", "gates.is_active",
+      "locations.is_active as location_is_active",
+    ])
+    .execute();
+}
+
+export function catalogueLocations(db: Kysely<DB>) {
+  return db.selectFrom("locations").where("deleted_at", "is", null).select(["code", "is_active"]).execute();
+}
+
+export function cataloguePrices(db: Kysely<DB>) {
+  return db
+    .selectFrom("tariff_versions")
+    .innerJoin("tariffs", "tariffs.id", "tariff_versions.tariff_id")
+    .select(["tariffs.gate_id", "tariffs.category", "tariff_versions.price", "tariff_versions.effective_from"])
+    .orderBy("tariffs.id")
+    .orderBy("tariff_versions.effective_from")
+    .execute();
+}
+
+/** Notes signs of life, one per gate. */
+export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO gate_activity AS a (gate_id, last_seen_at, last_heartbeat_at) VALUES (${gateId}, ${now}, ${now})
+    ON CONFLICT (gate_id) DO UPDATE SET
+      last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at), last_heartbeat_at = excluded.last_heartbeat_at`.execute(db);
+}

@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from "kysely";
+import type { DB, Gates } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import type { Direction } from "./schema.ts";
+
+export type GateRow = Selectable<Gates>;
+export type GateWithActivity = Awaited<ReturnType<typeof gateByKey>> & {};
+
+/** Gates that are alive in a location that is alive, with what was last heard of them. */
+function livingGates(db: Kysely<DB>) {
+  return db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null)
+    .selectAll("gates")
+    .select([
+      "locations.code as location_code", "locations.timezone", "locations.is_active as location_is_active",
+      "gate_activity.last_event_at", "gate_activity.last_seen_at",
+    ]);
+}
+
+export async function pageOfGates(db: Kysely<DB>, locationCode: string | undefined, paging: Paging) {
+  const all = narrowed(livingGates(db), locationCode);
+  const [rows, { total }] = await Promise.all([
+    all.orderBy("locations.code").orderBy("gates.code").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    db.selectFrom(all.as("alive")).select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+function narrowed(gates: ReturnType<typeof livingGates>, locationCode: string | undefined) {
+  return locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode);
+}
+
+export function gatesOf(db: Kysely<DB>, locationCode: string | undefined) {
+  return narrowed(livingGates(db), locationCode).orderBy("locations.code").orderBy("gates.code").execute();
+}
+
+export function gateByKey(db: Kysely<DB>, locationCode: string, gateCode: string) {
+  return livingGates(db).where("locations.code", "=", locationCode).where("gates.code", "=", gateCode).executeTakeFirst();
+}
+
+export function lockGate(tx: Tx, id: number) {
+  return tx.db.selectFrom("gates").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export function lockDeletedGate(tx: Tx, locationId: number, code: string) {
+  return tx.db
+    .selectFrom("gates")
+    .selectAll()
+    .where("location_id", "=", locationId)
+    .where("code", "=", code)
+    .where("deleted_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface GateValues {
+  name: string;
+  direction: Direction;
+  camera: string | null;
+  is_active: boolean;
+}
+
+export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {
+  const now = tx.now();
+  return tx.db.insertInto("gates").values({ ...values, created_at: now, updated_at: now }).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateGate(tx: Tx, id: number, values: Partial<GateValues> & { deleted_at?: Date | null; created_at?: Date }) {
+  return tx.db
+    .updateTable("gates")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

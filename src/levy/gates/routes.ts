@@ -1,0 +1,39 @@
+import { endpoint, type Door } from "../../kernel/http/endpoint.ts";
+import { PageOf } from "../../kernel/paging.ts";
+import { withEtag } from "../locations/routes.ts";
+import { IfMatch } from "../locations/schema.ts";
+import { changeGate, createGate, getGate, listGates, removeGate, type GateSettings } from "./gates.ts";
+import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
+
+const tag = "Gates";
+const base = "/retribusi/v1/frontend";
+
+export function gateRoutes(door: Door, settings: GateSettings): void {
+  for (const [name, summary] of [["gates", "List gates"], ["streams", "List gates (alias)"]] as const) {
+    endpoint(door, "GET", `${base}/${name}`, {
+      access: "viewer", tag, summary, query: GateQuery, answer: PageOf(Gate),
+    }, (ctx, { query }) => listGates(ctx, query, settings));
+  }
+
+  endpoint(door, "POST", `${base}/gates`, {
+    access: "operator", tag, summary: "Create a gate", body: NewGate, answer: Gate, status: 201,
+    description: "The codes of a deleted gate revive it with the new values.",
+    errors: ["LOCATION_NOT_FOUND", "GATE_EXISTS"],
+  }, async (ctx, { body, reply }) => withEtag(reply, await createGate(ctx, body, settings)));
+
+  endpoint(door, "GET", `${base}/gates/:location_code/:gate_code`, {
+    access: "viewer", tag, summary: "Read a gate", params: GatePath, answer: Gate, errors: ["GATE_NOT_FOUND"],
+  }, async (ctx, { params, reply }) => withEtag(reply, await getGate(ctx, params, settings)));
+
+  endpoint(door, "PUT", `${base}/gates/:location_code/:gate_code`, {
+    access: "operator", tag, summary: "Change a gate", params: GatePath, body: GateChange, headers: IfMatch, answer: Gate,
+    errors: ["GATE_NOT_FOUND", "PRECONDITION_FAILED"],
+  }, async (ctx, { params, body, request, reply }) =>
+    withEtag(reply, await changeGate(ctx, params, body, settings, request.headers["if-match"])));
+
+  endpoint(door, "DELETE", `${base}/gates/:location_code/:gate_code`, {
+    access: "admin", tag, summary: "Delete a gate", params: GatePath, headers: IfMatch, answer: DeletedGate,
+    description: "Soft delete: it accepts no more events; past events, summaries and audit stay readable by code.",
+    errors: ["GATE_NOT_FOUND", "PRECONDITION_FAILED"],
+  }, (ctx, { params, request }) => removeGate(ctx, params, request.headers["if-match"]));
+}

@@ -1,0 +1,25 @@
+import type { Tx } from "../../kernel/context.ts";
+import { lockLedgerRow, raiseCatalogueVersion, raiseVoidId } from "./queries.ts";
+
+export { readCatalogueVersion, readPosition } from "./queries.ts";
+
+/**
+ * Takes the ledger's lock until the transaction ends, and so a place in the one order of stored entries, voids and master data
+ * changes. Take it before any other row lock.
+ */
+export async function lockLedger(tx: Tx): Promise<void> {
+  await lockLedgerRow(tx);
+}
+
+/**
+ * Says that locations, gates, tariffs or keys change in this transaction: no entry is stored by the old state after it commits.
+ * Call it first, as it takes the ledger's lock.
+ */
+export async function changeCatalogue(tx: Tx): Promise<void> {
+  await raiseCatalogueVersion(tx);
+}
+
+/** The position of a void in the stream of voids; takes the ledger's lock. */
+export async function nextVoidId(tx: Tx): Promise<number> {
+  return raiseVoidId(tx);
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from "fastify";
+import { Type } from "typebox";
+import { endpoint, type Door } from "../../kernel/http/endpoint.ts";
+import { etagOf } from "../../kernel/http/etag.ts";
+import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { changeLocation, createLocation, getLocation, listLocations, removeLocation, type Versioned } from "./locations.ts";
+import { DeletedLocation, IfMatch, Location, LocationChange, LocationPath, LocationTypes, locationTypes, NewLocation } from "./schema.ts";
+
+const tag = "Locations";
+const base = "/retribusi/v1/frontend";
+
+/** Answers a record and its version as ETag. */
+export function withEtag<Record>(reply: FastifyReply, { record, version }: Versioned<Record>): Record {
+  reply.header("etag", etagOf(version));
+  return record;
+}
+
+export function locationRoutes(door: Door, defaultZone: string): void {
+  endpoint(door, "GET", `${base}/location-types`, {
+    access: "viewer", tag, summary: "Suggested location types", answer: LocationTypes,
+  }, () => ({ items: locationTypes }));
+
+  endpoint(door, "GET", `${base}/locations`, {
+    access: "viewer", tag, summary: "List locations", query: Type.Object(PageQuery), answer: PageOf(Location),
+  }, (ctx, { query }) => listLocations(ctx, query));
+
+  endpoint(door, "POST", `${base}/locations`, {
+    access: "operator", tag, summary: "Create a location", body: NewLocation, answer: Location, status: 201,
+    description: "The code of a deleted location revives it with the new values.",
+    errors: ["LOCATION_EXISTS"],
+  }, async (ctx, { body, reply }) => withEtag(reply, await createLocation(ctx, body, defaultZone)));
+
+  endpoint(door, "GET", `${base}/locations/:code`, {
+    access: "viewer", tag, summary: "Read a location", params: LocationPath, answer: Location, errors: ["LOCATION_NOT_FOUND"],
+  }, async (ctx, { params, reply }) => withEtag(reply, await getLocation(ctx, params.code)));
+
+  endpoint(door, "PUT", `${base}/locations/:code`, {
+    access: "operator", tag, summary: "Change a location", params: LocationPath, body: LocationChange, headers: IfMatch, answer: Location,
+    errors: ["LOCATION_NOT_FOUND", "PRECONDITION_FAILED"],
+  }, async (ctx, { params, body, request, reply }) =>
+    withEtag(reply, await changeLocation(ctx, params.code, body, request.headers["if-match"])));
+
+  endpoint(door, "DELETE", `${base}/locations/:code`, {
+    access: "admin", tag, summary: "Delete a location", params: LocationPath, headers: IfMatch, answer: DeletedLocation,
+    description: "Soft delete: no more ingest at its gates; past events, summaries and audit stay readable by code.",
+    errors: ["LOCATION_NOT_FOUND", "PRECONDITION_FAILED"],
+  }, (ctx, { params, request }) => removeLocation(ctx, params.code, request.headers["if-match"]));
+}
