@@ -169,6 +169,30 @@ describe("a stream", () => {
   });
 });
 
+describe("a long replay", () => {
+  const part = Buffer.from(sseFrame({ data: "x".repeat(500_000) }));
+
+  test("that waits between its parts reaches a client that reads, far beyond the bound", async () => {
+    const { stream, client, ends } = await open();
+    const reading = everything(client);
+    for (let sent = 0; sent < 40; sent += 1) {
+      expect(stream.send(part)).toBe(true);
+      expect(await stream.drained()).toBe(true);
+    }
+    stream.close();
+    expect(await stream.drained()).toBe(false);
+    expect((await reading).match(/data: "x/g)).toHaveLength(40);
+    expect(ends).toEqual(["server"]);
+  });
+
+  test("stops waiting when the client is dropped or leaves", async () => {
+    const slow = await open({ drainTimeoutMs: 150, maxUnsentBytes: 64 * 1_048_576 });
+    for (let sent = 0; sent < 40; sent += 1) slow.stream.send(part);
+    expect(await slow.stream.drained()).toBe(false);
+    expect(slow.ends).toEqual(["slow"]);
+  });
+});
+
 describe("a client that does not read", () => {
   const frame = Buffer.from(sseFrame({ data: "x".repeat(65_536) }));
 

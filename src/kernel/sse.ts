@@ -18,6 +18,11 @@ export interface SseStream {
   readonly closed: boolean;
   /** Writes one frame or many joined into one; false when the stream is closed, or was closed by this frame. */
   send(frames: string | Buffer): boolean;
+  /**
+   * Resolves when no bytes wait for the client: true at once if none do, false when the stream is or gets closed. A replay
+   * of many frames waits for it between parts, since a burst over `maxUnsentBytes` would pass for a slow client.
+   */
+  drained(): Promise<boolean>;
   /** Ends cleanly after what was sent; the client comes back after `retryMs`, which the caller jitters. */
   close(retryMs?: number): void;
 }
@@ -39,12 +44,21 @@ const CLOSING_MS = 5_000;
 export function openSse(response: ServerResponse, options: SseOptions): SseStream {
   const { maxUnsentBytes = 1_048_576, drainTimeoutMs = 30_000 } = options;
   let end: SseEnd | undefined;
+  /** Set while bytes wait for the client. */
   let deadline: NodeJS.Timeout | undefined;
+  let waiting: ((open: boolean) => void)[] = [];
+
+  const stopWaiting = (open: boolean) => {
+    clearTimeout(deadline);
+    deadline = undefined;
+    for (const resume of waiting) resume(open);
+    waiting = [];
+  };
 
   const closeAs = (reason: SseEnd) => {
     if (end !== undefined) return;
     end = reason;
-    clearTimeout(deadline);
+    stopWaiting(false);
     options.onClose(reason);
   };
   const drop = () => {
@@ -54,11 +68,7 @@ export function openSse(response: ServerResponse, options: SseOptions): SseStrea
 
   response.on("close", () => closeAs("client"));
   response.on("error", () => closeAs("client"));
-  response.on("drain", () => {
-    if (end !== undefined) return;
-    clearTimeout(deadline);
-    deadline = undefined;
-  });
+  response.on("drain", () => stopWaiting(true));
   if (response.destroyed) {
     // It left before we began, so no event will tell; the caller hears of it once it holds the stream.
     end = "client";
@@ -81,6 +91,10 @@ export function openSse(response: ServerResponse, options: SseOptions): SseStrea
       if (response.writableLength > maxUnsentBytes) drop();
       else if (!flowing) deadline ??= setTimeout(drop, drainTimeoutMs);
       return end === undefined;
+    },
+    async drained() {
+      if (end !== undefined || deadline === undefined) return end === undefined;
+      return new Promise((resolve) => waiting.push(resolve));
     },
     close(retryMs) {
       if (end !== undefined) return;
