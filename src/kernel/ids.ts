@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** An unguessable text of A-Z a-z 0-9 - _, from so many random bytes: 32 for what opens something. */
 export function randomToken(bytes: number): string {
@@ -7,12 +7,12 @@ export function randomToken(bytes: number): string {
 
 /** SHA-256 of the text's UTF-8 bytes. */
 export function sha256(text: string): Buffer {
-  return createHash("sha256").update(text, "utf8").digest();
+  return hash("sha256", text, "buffer");
 }
 
 /** SHA-256 of the text's UTF-8 bytes, in 64 lower-case hexadecimal digits. */
 export function sha256Hex(text: string): string {
-  return sha256(text).toString("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** Whether two texts are equal, in a time that tells neither where they differ nor how long the secret one is. */

@@ -1,8 +1,8 @@
 /**
  * Local dates and hours. An instant is Unix seconds or milliseconds; a date is the local calendar date 'YYYY-MM-DD'.
  *
- * Temporal knows the rules but costs microseconds a call, and ingest asks for every levy. So each zone is asked once for
- * all its spans of constant offset (0.3 ms for a century of clock changes); after that an answer is arithmetic.
+ * Temporal knows the rules but costs microseconds a call, and every event that is counted asks. So each zone is asked
+ * once for all its spans of constant offset (0.3 ms for a century of clock changes); after that an answer is arithmetic.
  */
 
 export interface LocalHour {
@@ -135,7 +135,7 @@ function at(epochSeconds: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochSeconds * 1000)).toZonedDateTimeISO(zone);
 }
 
-/** `day` counts from 1970-01-01. The strings are kept, since a day has many levies. */
+/** `day` counts from 1970-01-01. The strings are kept, since a day has many events. */
 function dateOfDay(day: number): string {
   const known = dates.get(day);
   if (known !== undefined) return known;
