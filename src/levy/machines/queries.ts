@@ -1,0 +1,151 @@
+import { sql, type Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import type { ScopeEntry } from "./keys.ts";
+
+export type KeyRow = Awaited<ReturnType<typeof keyById>> & {};
+
+/** Secrets of the keys that are not revoked, each with its key and scope: one statement, so all of one moment. */
+export function livingSecrets(db: Kysely<DB>) {
+  return db
+    .selectFrom("api_key_secrets")
+    .innerJoin("api_keys", "api_keys.id", "api_key_secrets.api_key_id")
+    .where("api_keys.revoked_at", "is", null)
+    .select((row) => [
+      "api_keys.id", "api_keys.name", "api_keys.expires_at", "api_key_secrets.prefix", "secret_hash", "valid_until",
+      jsonArrayFrom(
+        row
+          .selectFrom("api_key_scopes")
+          .whereRef("api_key_scopes.api_key_id", "=", "api_keys.id")
+          .select(["location_code", "gate_code"]),
+      ).as("scope"),
+    ])
+    .execute();
+}
+
+/** Keys with their newest secret's prefix, and until when an older secret still works. */
+function keys(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom("api_keys")
+    .selectAll("api_keys")
+    .select((row) => [
+      row
+        .selectFrom("api_key_secrets")
+        .whereRef("api_key_id", "=", "api_keys.id")
+        .where("valid_until", "is", null)
+        .select("prefix")
+        .$asScalar()
+        .$notNull()
+        .as("prefix"),
+      row
+        .selectFrom("api_key_secrets")
+        .whereRef("api_key_id", "=", "api_keys.id")
+        .where("valid_until", ">", now)
+        .select((secret) => secret.fn.max("valid_until").as("until"))
+        .$asScalar()
+        .as("old_secret_until"),
+    ]);
+}
+
+export async function pageOfKeys(db: Kysely<DB>, paging: Paging, now: Date) {
+  const [rows, total] = await Promise.all([
+    keys(db, now).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    countKeys(db),
+  ]);
+  return { rows, total };
+}
+
+export function keyById(db: Kysely<DB>, id: number, now: Date) {
+  return keys(db, now).where("id", "=", id).executeTakeFirst();
+}
+
+export async function countKeys(db: Kysely<DB>): Promise<number> {
+  const { total } = await db.selectFrom("api_keys").select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return total;
+}
+
+export function scopesOf(db: Kysely<DB>, ids: number[]) {
+  return db
+    .selectFrom("api_key_scopes")
+    .selectAll()
+    .where("api_key_id", "in", ids)
+    .orderBy("location_code")
+    .orderBy("gate_code")
+    .execute();
+}
+
+/** Which of these are neither a location nor a gate that is alive. */
+export async function unknownScopes(db: Kysely<DB>, scope: readonly ScopeEntry[]): Promise<ScopeEntry[]> {
+  const locationCodes = scope.map((entry) => entry.location_code);
+  const gateCodes = scope.map((entry) => entry.gate_code);
+  const { rows } = await sql<ScopeEntry>`
+    SELECT wanted.location_code, wanted.gate_code
+    FROM unnest(${locationCodes}::text[], ${gateCodes}::text[]) AS wanted (location_code, gate_code)
+    LEFT JOIN locations l ON l.code = wanted.location_code AND l.deleted_at IS NULL
+    LEFT JOIN gates g ON g.location_id = l.id AND g.code = wanted.gate_code AND g.deleted_at IS NULL
+    WHERE l.id IS NULL OR (wanted.gate_code IS NOT NULL AND g.id IS NULL)`.execute(db);
+  return rows;
+}
+
+export async function lockKey(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.db.selectFrom("api_keys").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function addKey(tx: Tx, values: { name: string; expires_at: Date | null }): Promise<number> {
+  const now = tx.now();
+  const { id } = await tx.db
+    .insertInto("api_keys")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function updateKey(tx: Tx, id: number, values: { name?: string; expires_at?: Date | null; revoked_at?: Date }) {
+  return tx.db
+    .updateTable("api_keys")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export function addSecret(tx: Tx, keyId: number, secret: { prefix: string; secret_hash: string }) {
+  return tx.db.insertInto("api_key_secrets").values({ ...secret, api_key_id: keyId, created_at: tx.now() }).execute();
+}
+
+/** Ends the key's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
+export async function endSecrets(tx: Tx, keyId: number, until: Date): Promise<void> {
+  await tx.db
+    .updateTable("api_key_secrets")
+    .set({ valid_until: sql<Date>`least(valid_until, ${until}::timestamptz)` })
+    .where("api_key_id", "=", keyId)
+    .execute();
+  await tx.db.deleteFrom("api_key_secrets").where("api_key_id", "=", keyId).where("valid_until", "<=", tx.now()).execute();
+}
+
+export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeEntry[]): Promise<void> {
+  await tx.db.deleteFrom("api_key_scopes").where("api_key_id", "=", keyId).execute();
+  if (scope.length === 0) return;
+  await tx.db
+    .insertInto("api_key_scopes")
+    .values(scope.map((entry) => ({ api_key_id: keyId, ...entry })))
+    .execute();
+}
+
+/** Keeps the latest use of each key. It is no change of the record, so its version stays. Rows are locked in one order. */
+export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip: string | null }[]): Promise<void> {
+  const sorted = uses.toSorted((one, other) => one.id - other.id);
+  await sql`
+    WITH used AS (
+      SELECT * FROM unnest(${sorted.map(({ id }) => id)}::int[], ${sorted.map(({ at }) => at)}::timestamptz[], ${sorted.map(({ ip }) => ip)}::text[])
+        AS u (id, at, ip)
+    ), locked AS (
+      SELECT k.id FROM api_keys k WHERE k.id IN (SELECT id FROM used) ORDER BY k.id FOR NO KEY UPDATE
+    )
+    UPDATE api_keys k SET last_used_at = used.at, last_used_ip = used.ip
+    FROM used, locked
+    WHERE k.id = used.id AND locked.id = k.id AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(db);
+}
