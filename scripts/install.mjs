@@ -31,21 +31,26 @@ function packages(file) {
   }
 }
 
+/** What is optional is left out by npm where it does not suit the machine, with all that only it needs. */
 function mayBeAbsent({ optional, dev, devOptional, peer, os, cpu, libc }) {
   if (production && (dev || devOptional)) return true;
   if (!optional && !devOptional && !peer) return false;
-  const suits = (list, here) => list === undefined || list.includes(here) || list.some((name) => /^!/.test(name));
-  return libc !== undefined || peer === true || !suits(os, process.platform) || !suits(cpu, process.arch);
+  const suits = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+  return !suits || libc !== undefined;
 }
 
 function npmCi() {
   // With the machine's own Node: the one in node_modules is about to be replaced.
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !/[\\/]node_modules[\\/]\.bin$/.test(folder));
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !/[\\/]node_modules[\\/]\.bin$/.test(folder));
   const env = { ...process.env, PATH: path.join(delimiter) };
   const npm = process.env.npm_execpath;
   const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
   const options = { stdio: "inherit", env, shell: npm === undefined && process.platform === "win32" };
-  const { status, error } = npm ? spawnSync("node", [npm, ...args], options) : spawnSync("npm", args, options);
+  const { status, error } = npm
+    ? spawnSync("node", [npm, ...args], options)
+    : spawnSync("npm", args, options);
   if (error) console.error(`npm ci could not be started: ${error.message}`);
   return status ?? 1;
 }

@@ -1,0 +1,15 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const database = "test/database.ts";
+
+export default defineConfig({
+  test: {
+    include: ["{src,client,simulator,bench,test}/**/*.test.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    globalSetup: existsSync(database) ? [database] : [],
+  },
+});
