@@ -1,0 +1,89 @@
+import type { FastifyReply } from "fastify";
+import { Type, type Static, type TSchema } from "typebox";
+import type { Ctx } from "../context.ts";
+import { csvDocument, type Cell } from "../csv.ts";
+import { xlsxDocument } from "../xlsx.ts";
+import { documented, type Door, type Spec } from "./endpoint.ts";
+import { OneOf } from "./schema.ts";
+
+const csvType = "text/csv; charset=utf-8";
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** What every export's query carries beside its filters. */
+export const DownloadQuery = {
+  format: OneOf(["csv", "xlsx"], { default: "csv", description: "csv: UTF-8 text; xlsx: an Excel workbook." }),
+  separator: OneOf([",", ";"], { default: ",", description: "Only for csv; ';' is what spreadsheets in Indonesian expect." }),
+};
+
+const Download = Type.Object(DownloadQuery);
+export type DownloadFormat = Static<typeof Download>;
+
+export interface Table {
+  /** Without its ending. */
+  filename: string;
+  rows: AsyncIterable<Cell[]>;
+}
+
+/**
+ * Registers an export: GET, documented as a file, streamed with flat memory. `handle` returns the file's name and rows; what it
+ * throws, or the rows throw before the first of them, is answered as an error; a later error ends the connection, so that half
+ * a file never passes for a whole one.
+ */
+export function downloadEndpoint<Params extends TSchema = TSchema, Query extends TSchema = TSchema>(
+  door: Door,
+  url: string,
+  spec: Omit<Spec<Params, Query, TSchema, TSchema>, "answer" | "body" | "status">,
+  handle: (ctx: Ctx, input: { params: Static<Params>; query: Static<Query> }) => Promise<Table>,
+): void {
+  door.app.route({
+    method: "GET",
+    url,
+    // Fastify answers HEAD by reading the whole file.
+    exposeHeadRoute: false,
+    config: { access: spec.access, errors: spec.errors ?? [] },
+    schema: documented(door, spec, { 200: fileSchema }),
+    handler: async (request, reply) => {
+      const { params, query } = request as { params: Static<Params>; query: Static<Query> & DownloadFormat };
+      const table = await handle(request.ctx, { params, query });
+      return sendTable(reply, { ...table, format: query.format, separator: query.separator });
+    },
+  });
+}
+
+const fileSchema = {
+  description: "The file: filters, time zone and totals first, then the rows.",
+  content: {
+    "text/csv": { schema: { type: "string" } },
+    [xlsxType]: { schema: { type: "string", format: "binary" } },
+  },
+};
+
+/** Answers rows as a file to save. Rejects, with nothing sent, when the first row cannot be had. */
+export async function sendTable(reply: FastifyReply, { filename, rows, format, separator }: Table & DownloadFormat): Promise<FastifyReply> {
+  const checked = await begun(rows);
+  const name = filename.replace(/[^A-Za-z0-9._-]+/g, "-");
+  reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
+  reply.header("cache-control", "no-store");
+  reply.type(format === "csv" ? csvType : xlsxType);
+  return reply.send(format === "csv" ? csvDocument(checked, { separator }) : xlsxDocument(checked, { sheet: filename }));
+}
+
+/** The same rows, of which the first has been fetched already. */
+async function begun(rows: AsyncIterable<Cell[]>): Promise<AsyncIterable<Cell[]>> {
+  const iterator = rows[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for (let row = first; row.done !== true; row = await iterator.next()) yield row.value;
+      } finally {
+        await iterator.return?.();
+      }
+    },
+  };
+}
+
+/** The head of an exported table: a title, then what was asked for and what it comes to, one line each, and the columns' names. */
+export function tableHead(title: string, facts: readonly (readonly [string, Cell])[], columns: readonly string[]): Cell[][] {
+  return [[title], ...facts.map(([name, value]) => [name, value]), [], [...columns]];
+}
