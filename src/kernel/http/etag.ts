@@ -1,4 +1,23 @@
+import type { FastifyReply } from "fastify";
+import { Type } from "typebox";
 import { preconditionFailed } from "../errors.ts";
+
+/** A record and the number that each change of it raises. */
+export interface Versioned<Record> {
+  record: Record;
+  version: number;
+}
+
+/** Optimistic locking: send back the ETag of the record that you changed. */
+export const IfMatch = Type.Object({
+  "if-match": Type.Optional(Type.String({ description: "The ETag you read; 412 when the record has changed since." })),
+});
+
+/** Answers a record and its version as ETag. */
+export function withEtag<Record>(reply: FastifyReply, { record, version }: Versioned<Record>): Record {
+  reply.header("etag", etagOf(version));
+  return record;
+}
 
 /** A record's version as an entity tag (RFC 9110, 8.8.3). */
 export function etagOf(version: number): string {

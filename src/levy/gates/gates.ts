@@ -3,11 +3,11 @@ import type { DB } from "../../db/tables.ts";
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { pageOf, type Page } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { nothingToChange, requireLocation, type Versioned } from "../locations/locations.ts";
+import { nothingToChange, requireLocation } from "../locations/locations.ts";
 import {
   addGate, gateByKey, gatesOf, lockDeletedGate, lockGate, pageOfGates, updateGate, type GateRow, type GateWithActivity,
 } from "./queries.ts";

@@ -1,7 +1,6 @@
 import { endpoint, type Door } from "../../kernel/http/endpoint.ts";
+import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { withEtag } from "../locations/routes.ts";
-import { IfMatch } from "../locations/schema.ts";
 import { changeGate, createGate, getGate, listGates, removeGate, type GateSettings } from "./gates.ts";
 import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
 

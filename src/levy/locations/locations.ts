@@ -3,7 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { pageOf, type Page, type Paging } from "../../kernel/paging.ts";
 import { isZone, isoInZone } from "../../kernel/time.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
@@ -11,11 +11,6 @@ import {
   addLocation, hasEntries, locationByCode, lockDeletedLocation, lockLocation, pageOfLocations, updateLocation, type LocationRow,
 } from "./queries.ts";
 import type { Location, LocationChange, NewLocation } from "./schema.ts";
-
-export interface Versioned<Record> {
-  record: Record;
-  version: number;
-}
 
 /** Locations that are not deleted, by code. */
 export async function listLocations(ctx: Ctx, paging: Paging): Promise<Page<Location>> {

@@ -1,19 +1,12 @@
-import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
 import { endpoint, type Door } from "../../kernel/http/endpoint.ts";
-import { etagOf } from "../../kernel/http/etag.ts";
+import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
-import { changeLocation, createLocation, getLocation, listLocations, removeLocation, type Versioned } from "./locations.ts";
-import { DeletedLocation, IfMatch, Location, LocationChange, LocationPath, LocationTypes, locationTypes, NewLocation } from "./schema.ts";
+import { changeLocation, createLocation, getLocation, listLocations, removeLocation } from "./locations.ts";
+import { DeletedLocation, Location, LocationChange, LocationPath, LocationTypes, locationTypes, NewLocation } from "./schema.ts";
 
 const tag = "Locations";
 const base = "/retribusi/v1/frontend";
-
-/** Answers a record and its version as ETag. */
-export function withEtag<Record>(reply: FastifyReply, { record, version }: Versioned<Record>): Record {
-  reply.header("etag", etagOf(version));
-  return record;
-}
 
 export function locationRoutes(door: Door, defaultZone: string): void {
   endpoint(door, "GET", `${base}/location-types`, {

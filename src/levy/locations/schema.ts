@@ -73,6 +73,3 @@ export const DeletedLocation = Type.Object({ deleted: Type.Literal(true), code: 
 
 export const locationTypes = ["pasar", "terminal", "parkir", "rekreasi", "pelabuhan", "pelelangan", "pertokoan", "kawasan", "lainnya"];
 export const LocationTypes = Type.Object({ items: Type.Array(Type.String()) }, { examples: [{ items: locationTypes }] });
-
-/** Optimistic locking: send back the ETag of the record that you changed. */
-export const IfMatch = Type.Object({ "if-match": Type.Optional(Type.String({ description: "The ETag you read; 412 when the record has changed since." })) });

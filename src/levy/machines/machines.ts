@@ -4,7 +4,7 @@ import type { KeyRing, KeySecret, MachineKey } from "./keys.ts";
 import { livingSecrets } from "./queries.ts";
 
 export { findKey, mayUse, type KeyRing, type MachineKey } from "./keys.ts";
-export { createUseNotes, flushUses, noteUse, type UseNotes } from "./uses.ts";
+export { createUseNotes, type UseNotes } from "./uses.ts";
 
 /** Every secret that may open the door, by prefix; read it anew when the catalogue's version has changed. */
 export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {

@@ -1,7 +1,6 @@
 import { endpoint, type Door } from "../../kernel/http/endpoint.ts";
+import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import { withEtag } from "../locations/routes.ts";
-import { IfMatch } from "../locations/schema.ts";
 import { DeletedTariff, NewTariff, PriceChange, Tariff, TariffHistory, TariffPath, TariffQuery } from "./schema.ts";
 import { changePrice, createTariff, getTariff, listTariffs, removeTariff, tariffHistory } from "./tariffs.ts";
 

@@ -1,18 +1,18 @@
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation } from "../../kernel/errors.ts";
-import { checkIfMatch } from "../../kernel/http/etag.ts";
+import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { pageOf, type Page } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import type { Versioned } from "../locations/locations.ts";
 import {
   addTariff, deleteTariffRow, lockTariff, pageOfTariffs, putVersion, tariffByKey, touchTariff, versionsOf, type TariffRow, type TariffWithPrice,
 } from "./queries.ts";
 import { categories, type Category, type NewTariff, type PriceChange, type Tariff, type TariffKey, type TariffQuery, type TariffVersion } from "./schema.ts";
 
 export { priceAt, type PriceVersion } from "./price.ts";
+export type { Category } from "./schema.ts";
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
