@@ -276,7 +276,9 @@ function host(text: string): string {
 }
 
 function username(text: string): string {
-  return /^[\w.@-]{1,50}$/.test(text) ? text : wrong("1 to 50 letters, digits or . _ - @");
+  return /^[a-z0-9._-]{3,30}$/.test(text)
+    ? text
+    : wrong("3 to 30 characters of a-z, 0-9, dot, underscore and hyphen");
 }
 
 function timeZone(text: string): string {

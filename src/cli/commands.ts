@@ -1,3 +1,5 @@
+import { auditVerify } from "./audit-verify.ts";
+import { createUserCommand } from "./create-user.ts";
 import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
 import { migrateCommand } from "./migrate.ts";
@@ -15,6 +17,8 @@ export interface Command {
 const commands: Readonly<Record<string, Command>> = {
   serve,
   migrate: migrateCommand,
+  "create-user": createUserCommand,
+  "audit-verify": auditVerify,
   doctor,
 };
 

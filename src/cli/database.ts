@@ -15,8 +15,8 @@ export async function withDatabase<T>(config: Config, work: (url: string) => Pro
     await demandDatabase(config.databaseUrl);
     return work(config.databaseUrl);
   }
-  const embedded = await startEmbedded(config.dataDir, { log: quiet }).catch((error: unknown) => {
-    const url = error instanceof DataDirInUse ? runningUrl(config.dataDir) : undefined;
+  const embedded = await startEmbedded(config.dataDir, { log: quiet }).catch(async (error: unknown) => {
+    const url = error instanceof DataDirInUse ? await runningUrl(config.dataDir) : undefined;
     if (url === undefined) throw error;
     return { url, stop: async () => {} };
   });

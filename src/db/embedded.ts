@@ -17,7 +17,7 @@ import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { type Binaries, findBinaries, type Launch, launchFor } from "./postgres-binaries.ts";
-import { clearTheWay, readPostmaster, stopPostmaster } from "./postmaster.ts";
+import { clearTheWay, isPostgresOn, readPostmaster, stopPostmaster } from "./postmaster.ts";
 import { secretFile } from "./secret-file.ts";
 
 const MAJOR = "18";
@@ -93,9 +93,10 @@ export async function startEmbedded(
     const port = await freePort();
     const supervisor = await supervise(cluster, port);
     const url = urlOf(password, port);
-    const stop = async (within = 5) => {
-      await supervisor.stop(within);
-      unlock();
+    let stopped: Promise<void> | undefined;
+    const stop = (within = 5) => {
+      stopped ??= supervisor.stop(within).finally(unlock);
+      return stopped;
     };
     try {
       await createDatabase(url);
@@ -111,10 +112,12 @@ export async function startEmbedded(
 }
 
 /** Where the embedded database of `dataDir` listens, if one is running there, whoever started it. */
-export function runningUrl(dataDir: string): string | undefined {
+export async function runningUrl(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "postgres");
-  const running = readPostmaster(join(folder, "data"));
-  return running?.ready ? urlOf(secretFile(join(folder, "password")), running.port) : undefined;
+  const data = join(folder, "data");
+  const found = readPostmaster(data);
+  if (!found?.ready || !(await isPostgresOn(found.pid, data))) return undefined;
+  return urlOf(secretFile(join(folder, "password")), found.port);
 }
 
 function urlOf(password: string, port: number): string {

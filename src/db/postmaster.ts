@@ -99,7 +99,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Whether this pid is a PostgreSQL at work on `data`, not a zombie and not a program that got the same number. */
-async function isPostgresOn(pid: number, data: string): Promise<boolean> {
+export async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === "linux") {
