@@ -46,6 +46,14 @@ function keys(db: Kysely<DB>, now: Date) {
         .select((secret) => secret.fn.max("valid_until").as("until"))
         .$asScalar()
         .as("old_secret_until"),
+      jsonArrayFrom(
+        row
+          .selectFrom("api_key_scopes")
+          .whereRef("api_key_id", "=", "api_keys.id")
+          .select(["location_code", "gate_code"])
+          .orderBy("location_code")
+          .orderBy("gate_code"),
+      ).as("scope"),
     ]);
 }
 
@@ -64,16 +72,6 @@ export function keyById(db: Kysely<DB>, id: number, now: Date) {
 export async function countKeys(db: Kysely<DB>): Promise<number> {
   const { total } = await db.selectFrom("api_keys").select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return total;
-}
-
-export function scopesOf(db: Kysely<DB>, ids: number[]) {
-  return db
-    .selectFrom("api_key_scopes")
-    .selectAll()
-    .where("api_key_id", "in", ids)
-    .orderBy("location_code")
-    .orderBy("gate_code")
-    .execute();
 }
 
 /** Which of these are neither a location nor a gate that is alive. */
