@@ -41,20 +41,23 @@ function isBinaries(found: unknown): found is Binaries {
 
 /**
  * Root starts PostgreSQL as an unprivileged user: in a user namespace where the kernel allows it (files keep their
- * owner, and folders closed to others can be passed), else as `nobody`, who is then made the owner of `folder`.
+ * owner, and folders closed to others can be passed), else as `nobody`, who is then made the owner of `folder`. A folder
+ * that belongs to someone else already is worked on as that user.
  */
 export async function launchFor(folder: string, binaries: Binaries): Promise<Launch> {
   if (process.platform === "win32") return { before: [], options: {} };
   // A clean environment: PGDATA, PGOPTIONS or LC_* of the operator must not reach the server.
   const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C" };
   if (process.getuid?.() !== 0) return { before: [], options: { env } };
+  let { uid, gid } = await stat(folder);
+  const isOurs = uid === 0;
   const before = ["unshare", "--user", "--map-user=65534", "--map-group=65534", "--"];
-  if (await works(before)) return { before, options: { env } };
-  const uid = await nobody("-u");
-  const gid = await nobody("-g");
-  await chmod(dirname(folder), 0o711); // DATA_DIR: to be passed, not to be listed; its secrets are closed one by one
-  for (const path of [folder, binaries.postgres]) await demandPassable(dirname(path), uid);
-  await giveAway(folder, uid, gid);
+  if (isOurs && (await works(before))) return { before, options: { env } };
+  if (isOurs) [uid, gid] = [await nobody("-u"), await nobody("-g")];
+  const dataDir = dirname(folder);
+  for (const path of [dataDir, binaries.postgres]) await demandPassable(dirname(path), uid);
+  await chmod(dataDir, 0o711); // to be passed, not to be listed; its secrets are closed one by one
+  if (isOurs) await giveAway(folder, uid, gid);
   return { before: [], options: { uid, gid, env } };
 }
 
@@ -77,7 +80,7 @@ async function demandPassable(folder: string, uid: number): Promise<void> {
   const canPass = owner === uid ? mode & 0o100 : mode & 0o001;
   if (!canPass) {
     throw new OperatorError(
-      `PostgreSQL does not run as root, and user nobody may not enter ${folder}: chmod o+x it, move DATA_DIR and Loket elsewhere, or start Loket as another user`,
+      `PostgreSQL does not run as root, and user ${uid} may not enter ${folder}: chmod o+x it, move DATA_DIR and Loket elsewhere, or start Loket as another user`,
     );
   }
   if (dirname(folder) !== folder) await demandPassable(dirname(folder), uid);
