@@ -183,6 +183,9 @@ CREATE INDEX rejected_events_by_time ON rejected_events (received_at, id);
 CREATE TABLE stream_tickets (
   ticket_hash text PRIMARY KEY,
   user_id     int NOT NULL REFERENCES users,
+  -- The ticket dies with the token it was drawn with, and the stream it opens ends when that token would.
+  token_version      int NOT NULL,
+  session_expires_at timestamptz NOT NULL,
   expires_at  timestamptz NOT NULL
 );
 

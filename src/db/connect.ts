@@ -27,6 +27,27 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A client whose connection is given up with the first answer that does not come: whatever the server still does with it, no later query must wait behind it. */
+export class ImpatientClient extends pg.Client {
+  constructor(settings?: string | pg.ClientConfig) {
+    super(settings);
+    const patient = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const giveUp = (error: unknown) => {
+      if (error instanceof Error && error.message === "Query read timeout") this.discard();
+    };
+    this.query = ((...args: unknown[]) => {
+      const result = patient(...args);
+      if (result instanceof Promise) result.catch(giveUp);
+      return result;
+    }) as typeof this.query;
+  }
+
+  /** Drops the connection without a word. */
+  discard(): void {
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+}
+
 /** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */
 export function connectionSettings(url: string): pg.ClientConfig {
   return {
@@ -44,8 +65,16 @@ export function openDatabase(
   url: string,
   options: { size: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({ ...connectionSettings(url), max: options.size, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ ...connectionSettings(url), Client: ImpatientClient, max: options.size, idleTimeoutMillis: 30_000 });
   pool.on("error", options.onError);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** A connection of one's own, outside the pool. `onLost` hears of its end when nobody asked for it. */
+export async function connectAlone(url: string, onLost: (error: Error) => void): Promise<ImpatientClient> {
+  const client = new ImpatientClient(connectionSettings(url));
+  client.on("error", onLost);
+  await client.connect();
+  return client;
 }

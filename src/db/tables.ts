@@ -178,7 +178,9 @@ export interface RejectedEvents {
 
 export interface StreamTickets {
   expires_at: Timestamp;
+  session_expires_at: Timestamp;
   ticket_hash: string;
+  token_version: number;
   user_id: number;
 }
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type RouteOptions } from "fastify";
 import router, { type HTTPMethod } from "find-my-way";
 import { parse as parseJson } from "secure-json-parse";
 import { LoketError, invalid, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
@@ -39,6 +39,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
       socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     },
   });
+  demandAccess(app);
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
@@ -61,6 +62,18 @@ export function createDoor(options: DoorOptions): FastifyInstance {
   });
   answerUnknownRoutes(app, options.renderError);
   return app;
+}
+
+/** Who may call is declared on every route; a route that forgot stops the server from starting. */
+function demandAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(route);
+  });
+  app.addHook("onReady", (done) => {
+    const forgotten = routes.filter(({ config }) => config?.access === undefined).map(({ method, url }) => `${String(method)} ${url}`);
+    done(forgotten.length === 0 ? undefined : new Error(`routes without access: ${forgotten.join(", ")}`));
+  });
 }
 
 function parseBody(body: Buffer): unknown {

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods, RouteOptions } from "fastify";
 import { Type, type Static, type TSchema } from "typebox";
 import type { Ctx } from "../context.ts";
+import { createValidatorCompiler } from "./validation.ts";
+
+const compile = createValidatorCompiler();
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -39,6 +42,8 @@ export interface Spec<Params extends TSchema, Query extends TSchema, Body extend
   /** Bytes; 64 KiB unless told. */
   bodyLimit?: number;
   headers?: TSchema;
+  /** The handler checks the body itself, because a refused one is not just refused. */
+  checkedByHandler?: boolean;
 }
 
 export interface Input<Params extends TSchema, Query extends TSchema, Body extends TSchema> {
@@ -79,6 +84,7 @@ export function endpoint<
     },
   };
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
+  if (spec.checkedByHandler === true) route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
   door.app.route(route);
 }
 

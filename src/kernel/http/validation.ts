@@ -6,15 +6,27 @@ import type { Fields } from "../errors.ts";
 
 const common: Options = { allErrors: true, useDefaults: true, strict: false, verbose: true, validateFormats: true };
 
+const bodies = strictAjv();
+const texts = strictAjv({ coerceTypes: true });
+
+function strictAjv(more: Options = {}): Ajv {
+  const ajv = new Ajv({ ...common, ...more });
+  addFormats.default(ajv);
+  return ajv;
+}
+
 /**
  * Bodies are taken at their word: no coercion, nothing stripped. Query strings and paths are text by nature, so numbers in them
  * are read as numbers (guarantee 10).
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
-  const bodies = new Ajv(common);
-  const texts = new Ajv({ ...common, coerceTypes: true });
-  for (const ajv of [bodies, texts]) addFormats.default(ajv);
   return ({ schema, httpPart }) => (httpPart === "body" ? bodies : texts).compile(schema);
+}
+
+/** A check of one value, outside a route's own: what is wrong with it, or null. */
+export function compileBody(schema: TSchema): (value: unknown) => Fields | null {
+  const validate = bodies.compile(schema);
+  return (value) => (validate(value) ? null : fieldsOf(validate.errors ?? []));
 }
 
 /** Ajv's findings as `{name: ["what is wrong", …]}`. */

@@ -10,6 +10,11 @@ const EventId = Nullable(
   Text({ minLength: 1, maxLength: 100, description: "The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key." }),
 );
 
+const exampleEvents = [
+  { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "motor", event_id: "cam-7-000123" },
+  { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "person_walk" },
+];
+
 /** What a machine sends for each passage. Unknown fields are ignored: machines get upgraded. */
 export const EntryEvent = Type.Object(
   {
@@ -19,12 +24,7 @@ export const EntryEvent = Type.Object(
     category: CategoryWord,
     event_id: Type.Optional(EventId),
   },
-  {
-    examples: [
-      { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "motor", event_id: "cam-7-000123" },
-      { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "person_walk" },
-    ],
-  },
+  { examples: exampleEvents },
 );
 export type EntryEvent = Static<typeof EntryEvent>;
 
@@ -60,7 +60,7 @@ export const mostEventsInBatch = 5000;
 
 export const Batch = Type.Object(
   { events: Type.Array(Type.Unknown(), { minItems: 1, maxItems: mostEventsInBatch, description: "Entry events, 1 to 5000." }) },
-  { examples: [{ events: EntryEvent.examples }] },
+  { examples: [{ events: exampleEvents }] },
 );
 
 export const BatchResult = Type.Object(

@@ -14,6 +14,8 @@ import {
 import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
+export type { GateKey } from "./schema.ts";
+
 export interface GateSettings {
   /** Seconds of silence after which a gate is offline. */
   gateOfflineAfter: number;

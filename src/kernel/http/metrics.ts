@@ -1,0 +1,60 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  contentType: string;
+  text: () => Promise<string>;
+  /** Counts one finished request; `seconds` from its first byte to its last. */
+  countRequest: (method: string, route: string, status: number, seconds: number) => void;
+  counter: (name: string, help: string, label: string) => (value: string, by?: number) => void;
+  gauge: (name: string, help: string, read: () => number) => void;
+}
+
+/** A registry of this server's own, in Prometheus' text format. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "loket_" });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "loket_http_request_duration_seconds",
+    help: "Duration of requests by method, route template and status.",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  // Looking labels up costs more than counting; a route answers few statuses.
+  const known = new Map<string, ReturnType<typeof requests.labels>>();
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    countRequest: (method, route, status, seconds) => {
+      const key = `${method} ${route} ${status}`;
+      let child = known.get(key);
+      if (child === undefined) known.set(key, (child = requests.labels(method, route, String(status))));
+      child.observe(seconds);
+    },
+    counter: (name, help, label) => {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      return (value, by = 1) => counter.inc({ [label]: value }, by);
+    },
+    gauge: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
+}
+
+/** Counts every request under its route template, never its raw path. */
+export function requestMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook("onResponse", (request, reply, done) => {
+    metrics.countRequest(request.method, request.routeOptions.url ?? "unknown", reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { createDoor } from "../kernel/http/app.ts";
+import type { Door } from "../kernel/http/endpoint.ts";
+import { documentDoor } from "../kernel/http/openapi.ts";
+import { requestMetrics, type Metrics } from "../kernel/http/metrics.ts";
+import { staffRoutes } from "../staff/routes.ts";
+import { errorsOfAccess, guardDoor, type AccessParts } from "./access.ts";
+import { describeError, ErrorBody, renderError, successSchema, wrapSuccess } from "./envelope.ts";
+import type { IngestParts } from "./entries/ingest.ts";
+import { entryRoutes } from "./entries/routes.ts";
+import { gateRoutes } from "./gates/routes.ts";
+import { locationRoutes } from "./locations/routes.ts";
+import { openapiOfStaffDoor } from "./openapi.ts";
+import { operationRoutes, type Readiness } from "./operations.ts";
+import type { StreamHub } from "./realtime/hub.ts";
+import { realtimeRoutes } from "./realtime/routes.ts";
+import { tariffRoutes } from "./tariffs/routes.ts";
+
+export interface LevyParts extends AccessParts {
+  config: Config;
+  ingest: IngestParts;
+  hub: StreamHub;
+  metrics: Metrics;
+  readiness: Readiness;
+  log: FastifyBaseLogger;
+}
+
+const quarterHour = 900;
+
+/** The staff door: every call of the levy service, in the order of its document. */
+export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = createDoor({ log: parts.log, trustProxy: config.trustProxy, renderError });
+  requestMetrics(app, parts.metrics);
+  guardDoor(app, parts);
+  await documentDoor(app, openapiOfStaffDoor());
+  const door: Door = { app, envelope: { schema: successSchema, wrap: wrapSuccess }, describeError, errorBody: ErrorBody, errorsOfAccess };
+  const zone = config.timezone;
+
+  operationRoutes(door, parts.readiness, parts.metrics, config);
+  staffRoutes(door, {
+    zone,
+    jwtSecret: parts.jwtSecret,
+    tokenTtl: config.tokenTtl,
+    perUser: { attempts: config.rateLimits ? config.loginLimitPerUser : 0, windowSeconds: quarterHour },
+    perAddress: { attempts: config.rateLimits ? config.loginLimitPerAddress : 0, windowSeconds: quarterHour },
+  });
+  entryRoutes(door, parts.ingest);
+  locationRoutes(door, zone);
+  gateRoutes(door, config);
+  tariffRoutes(door);
+  realtimeRoutes(door, parts.hub);
+  return app;
+}

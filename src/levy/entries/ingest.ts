@@ -1,0 +1,189 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { LoketError, statusOfKind, unauthenticated, type ErrorKind, type Fields } from "../../kernel/errors.ts";
+import { compileBody } from "../../kernel/http/validation.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { findKey, mayUse, type MachineKey } from "../machines/keys.ts";
+import { gateNotFound, type GateKey } from "../gates/gates.ts";
+import { admit, type Admission, type AdmissionSettings, type Refusal, type RefusalCode } from "./admission.ts";
+import type { Catalogue, CatalogueCache } from "./catalogue.ts";
+import { noteHeartbeat, type StoreOutcome } from "./queries.ts";
+import { EntryEvent, type AcceptedEvent, type BatchResult } from "./schema.ts";
+import type { EntryWriter } from "./writer.ts";
+
+export interface Rejection {
+  apiKeyId: number;
+  receivedAt: Date;
+  event: unknown;
+  idempotencyKey: string | null;
+  error: string;
+  message: string;
+  fields: Fields | null;
+}
+
+export interface IngestParts {
+  catalogue: CatalogueCache;
+  writer: EntryWriter;
+  settings: AdmissionSettings;
+  /** Keeps refused events in quarantine. */
+  keepRejected: (db: Kysely<DB>, rejections: Rejection[]) => Promise<void>;
+  countOutcome: (outcome: string, events: number) => void;
+}
+
+/** Who sends: the text of the key, looked up again whenever the catalogue has changed. */
+export interface Sender {
+  keyText: string;
+  idempotencyKey: string | null;
+}
+
+const fieldsOfEvent = compileBody(EntryEvent);
+
+/**
+ * Stores one event. Answers only when the event and its effect on every summary are on disk.
+ * @throws 401 INVALID_API_KEY, 404, 409 EVENT_CONFLICT, 422, 503; what is refused for its content or master data is kept
+ */
+export async function ingestOne(ctx: Ctx, parts: IngestParts, sender: Sender, body: unknown): Promise<AcceptedEvent> {
+  const [result] = await ingest(ctx, parts, sender, [body]);
+  if (result === undefined) throw new Error("one event in, no result out");
+  if (result.ok) return result.answer;
+  const { code, message, fields } = result.refusal;
+  throw new LoketError(kindOfRefusal[code], code, message, fields === undefined ? {} : { fields });
+}
+
+const kindOfRefusal: Record<RefusalCode, ErrorKind & keyof typeof statusOfKind> = {
+  VALIDATION_ERROR: "invalid",
+  LOCATION_NOT_FOUND: "not-found",
+  GATE_NOT_FOUND: "not-found",
+  TARIFF_NOT_FOUND: "not-found",
+  LOCATION_INACTIVE: "invalid",
+  GATE_INACTIVE: "invalid",
+  EVENT_CONFLICT: "conflict",
+};
+
+/** Stores a batch; one bad row never fails the others, and every accepted row is on disk when it answers. @throws 401, 503 */
+export async function ingestBatch(ctx: Ctx, parts: IngestParts, sender: Sender, events: unknown[]): Promise<BatchResult> {
+  const results = await ingest(ctx, parts, sender, events);
+  const answer: BatchResult = { accepted: 0, duplicates: 0, rejected: 0, results: [] };
+  results.forEach((result, index) => {
+    if (!result.ok) {
+      const { code, fields } = result.refusal;
+      answer.rejected += 1;
+      answer.results.push({ index, status: "rejected", id: null, error: code, ...(fields === undefined ? {} : { fields }) });
+    } else {
+      const { id, duplicate } = result.answer;
+      if (duplicate) answer.duplicates += 1;
+      else answer.accepted += 1;
+      answer.results.push({ index, status: duplicate ? "duplicate" : "accepted", id, error: null });
+    }
+  });
+  return answer;
+}
+
+type Result = { ok: true; answer: AcceptedEvent } | { ok: false; refusal: Refusal };
+
+/** check form → find gate and price → dedupe, store, count (one transaction) → keep what was refused */
+async function ingest(ctx: Ctx, parts: IngestParts, sender: Sender, events: unknown[]): Promise<Result[]> {
+  const receivedAt = ctx.now();
+  const formed = events.map((event) => checkForm(event, sender.idempotencyKey));
+  let catalogue = parts.catalogue.current();
+  for (;;) {
+    const key = requireKey(catalogue, sender.keyText, receivedAt);
+    const admissions = formed.map((form) => decide(catalogue, key, form, receivedAt, parts.settings));
+    // A refusal must not rest on an old catalogue; what is accepted is checked again when it is stored.
+    if (admissions.some((admission) => !admission.ok)) {
+      const latest = await parts.catalogue.latest();
+      if (latest !== catalogue) {
+        catalogue = latest;
+        continue;
+      }
+    }
+    const entries = admissions.flatMap((admission) => (admission.ok ? [admission.entry] : []));
+    const outcomes = entries.length === 0 ? [] : await parts.writer.store(entries, catalogue.version);
+    if (outcomes !== null) {
+      const results = pair(admissions, outcomes);
+      await keepRefused(ctx, parts, key, sender, events, results, receivedAt);
+      return results;
+    }
+    catalogue = await parts.catalogue.latest();
+  }
+}
+
+type Form = { ok: true; event: EntryEvent } | { ok: false; refusal: Refusal };
+
+function checkForm(event: unknown, idempotencyKey: string | null): Form {
+  const fields = fieldsOfEvent(event);
+  if (fields !== null) return { ok: false, refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields } };
+  const formed = event as EntryEvent;
+  if (idempotencyKey === null) return { ok: true, event: formed };
+  if (formed.event_id !== undefined && formed.event_id !== null && formed.event_id !== idempotencyKey) {
+    const text = "differs from the header Idempotency-Key; send one of them, or both alike";
+    return { ok: false, refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields: { event_id: [text] } } };
+  }
+  return { ok: true, event: { ...formed, event_id: idempotencyKey } };
+}
+
+function decide(catalogue: Catalogue, key: MachineKey, form: Form, receivedAt: Date, settings: AdmissionSettings): Admission {
+  return form.ok ? admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, settings) : form;
+}
+
+function pair(admissions: Admission[], outcomes: StoreOutcome[]): Result[] {
+  let next = 0;
+  return admissions.map((admission) => {
+    if (!admission.ok) return admission;
+    const stored = outcomes[next++];
+    if (stored === undefined) throw new Error("fewer outcomes than entries");
+    if (stored.outcome === "conflict") {
+      return { ok: false, refusal: { code: "EVENT_CONFLICT", message: "This event_id was already used at this gate for another event." } };
+    }
+    return { ok: true, answer: accepted(admission, stored) };
+  });
+}
+
+function accepted({ entry, gate }: Admission & { ok: true }, stored: StoreOutcome): AcceptedEvent {
+  return {
+    id: stored.id,
+    event_id: entry.eventId,
+    duplicate: stored.outcome === "duplicate",
+    timestamp: entry.at,
+    location_code: gate.location_code,
+    gate_code: gate.gate_code,
+    category: entry.category,
+    direction: entry.direction,
+    price: entry.price,
+    is_late: entry.isLate,
+  };
+}
+
+async function keepRefused(
+  ctx: Ctx, parts: IngestParts, key: MachineKey, sender: Sender, events: unknown[], results: Result[], receivedAt: Date,
+): Promise<void> {
+  const rejections = results.flatMap((result, index): Rejection[] => {
+    if (result.ok) {
+      parts.countOutcome(result.answer.duplicate ? "duplicate" : "accepted", 1);
+      return [];
+    }
+    const { code, message, fields } = result.refusal;
+    parts.countOutcome(code, 1);
+    const { idempotencyKey } = sender;
+    return [{ apiKeyId: key.id, receivedAt, event: events[index], idempotencyKey, error: code, message, fields: fields ?? null }];
+  });
+  if (rejections.length > 0) await parts.keepRejected(ctx.db, rejections);
+}
+
+function requireKey(catalogue: Catalogue, keyText: string, now: Date): MachineKey {
+  const key = findKey(catalogue.keys, keyText, now);
+  if (key === undefined) throw unauthenticated("INVALID_API_KEY", "The API key is not valid.");
+  return key;
+}
+
+/** Notes that the machine of a gate is alive. @throws 401, 404 GATE_NOT_FOUND */
+export async function heartbeat(ctx: Ctx, parts: IngestParts, sender: Sender, gateKey: GateKey): Promise<GateKey & { received_at: string }> {
+  const { location_code, gate_code } = gateKey;
+  const catalogue = await parts.catalogue.latest();
+  const key = requireKey(catalogue, sender.keyText, ctx.now());
+  const gate = catalogue.locations.get(location_code)?.gates.get(gate_code);
+  if (gate === undefined || !mayUse(key, location_code, gate_code)) throw gateNotFound(gateKey);
+  await noteHeartbeat(ctx.db, gate.id, ctx.now());
+  return { location_code, gate_code, received_at: isoInZone(ctx.now().getTime(), gate.timezone) };
+}

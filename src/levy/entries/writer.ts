@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from "fastify";
+import type pg from "pg";
+import { meansDatabaseUnavailable, unavailable } from "../../kernel/errors.ts";
+import { storeEntries, type NewEntry, type StoreOutcome } from "./queries.ts";
+
+interface Waiting {
+  entries: readonly NewEntry[];
+  catalogueVersion: number;
+  settle: (outcomes: StoreOutcome[] | null) => void;
+  fail: (error: unknown) => void;
+}
+
+export interface WriterOptions {
+  /** Opens a connection of the writer's own; `onLost` hears of its end. */
+  connect: (onLost: () => void) => Promise<WriterConnection>;
+  /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
+  queueLimit: number;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, "warn" | "error">;
+}
+
+/** `discard` drops it without a word, whatever state it is in. */
+export interface WriterConnection extends Pick<pg.ClientBase, "query"> {
+  discard(): void;
+}
+
+const mostEventsAtOnce = 5000;
+
+/**
+ * Collects the entries that wait and stores them in one transaction per batch: the next batch is whatever arrived while the last
+ * one was being flushed. Whoever waits is answered only when the commit is on disk.
+ */
+export class EntryWriter {
+  readonly #options: WriterOptions;
+  #connection: WriterConnection | undefined;
+  #queue: Waiting[] = [];
+  #waitingEvents = 0;
+  #running: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  /** Events that wait to be stored. */
+  get waiting(): number {
+    return this.#waitingEvents;
+  }
+
+  /**
+   * Resolves with the outcomes in the order given once they are on disk; with null when the catalogue has changed since
+   * `catalogueVersion`: nothing was stored, admit the events anew.
+   * @throws 503 when the queue is full, the database cannot be reached, or the outcome of the commit is unknown
+   */
+  store(entries: readonly NewEntry[], catalogueVersion: number): Promise<StoreOutcome[] | null> {
+    if (this.#closed) return Promise.reject(unavailable("The service is shutting down. Please repeat the request."));
+    if (this.#waitingEvents > 0 && this.#waitingEvents + entries.length > this.#options.queueLimit) {
+      return Promise.reject(unavailable("Too many events are waiting to be stored. Please repeat the request."));
+    }
+    this.#waitingEvents += entries.length;
+    return new Promise((settle, fail) => {
+      this.#queue.push({ entries, catalogueVersion, settle, fail });
+      // After this turn of the event loop, so that requests that arrived together go together.
+      this.#running ??= new Promise((done) => setImmediate(() => void this.#run().then(done)));
+    });
+  }
+
+  /** Stores what waits, then lets go of the connection. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+    this.#connection?.discard();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const batch = this.#take();
+      try {
+        await this.#storeBatch(batch);
+      } catch (error) {
+        await this.#failed(batch, error);
+      }
+      for (const { entries } of batch) this.#waitingEvents -= entries.length;
+    }
+    this.#running = undefined;
+  }
+
+  #take(): Waiting[] {
+    let events = 0;
+    let count = 0;
+    for (const { entries } of this.#queue) {
+      if (count > 0 && events + entries.length > mostEventsAtOnce) break;
+      events += entries.length;
+      count += 1;
+    }
+    return this.#queue.splice(0, count);
+  }
+
+  async #storeBatch(batch: readonly Waiting[]): Promise<void> {
+    const version = Math.max(...batch.map((waiting) => waiting.catalogueVersion));
+    const current: Waiting[] = [];
+    for (const waiting of batch) {
+      if (waiting.catalogueVersion === version) current.push(waiting);
+      else waiting.settle(null);
+    }
+    const entries = current.flatMap((waiting) => waiting.entries);
+    const outcomes = await storeEntries(await this.#connected(), version, this.#options.now(), entries);
+    let next = 0;
+    for (const { entries, settle } of current) {
+      settle(outcomes?.slice(next, next + entries.length) ?? null);
+      next += entries.length;
+    }
+  }
+
+  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+    this.#connection?.discard();
+    this.#connection = undefined;
+    const away = meansDatabaseUnavailable(error);
+    if (away) this.#options.log.warn({ err: error }, "entries could not be stored");
+    else this.#options.log.error({ err: error }, "the database refused a batch of entries");
+    if (!away && batch.length > 1) {
+      // One request's entries must not take the others' down.
+      for (const waiting of batch) await this.#storeBatch([waiting]).catch((alone: unknown) => this.#failed([waiting], alone));
+      return;
+    }
+    const told = away ? unavailable("The event could not be stored just now, or it is not known whether it was. Please repeat it.", error) : error;
+    for (const { fail } of batch) fail(told);
+  }
+
+  async #connected(): Promise<WriterConnection> {
+    if (this.#connection !== undefined) return this.#connection;
+    const connection = await this.#options.connect(() => {
+      if (this.#connection === connection) this.#connection = undefined;
+    });
+    this.#connection = connection;
+    return connection;
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import { storedEntries } from "../entries/queries.ts";
+
+export function entriesAfter(db: Kysely<DB>, id: number, limit: number) {
+  return storedEntries(db).where("entries.id", ">", id).orderBy("entries.id").limit(limit).execute();
+}
+
+export function voidsAfter(db: Kysely<DB>, voidId: number, limit: number) {
+  return storedEntries(db).where("entry_voids.void_id", ">", voidId).orderBy("entry_voids.void_id").limit(limit).execute();
+}
+
+export interface TicketRow {
+  ticket_hash: string;
+  user_id: number;
+  token_version: number;
+  session_expires_at: Date;
+  expires_at: Date;
+}
+
+export async function addTicket(db: Kysely<DB>, ticket: TicketRow): Promise<void> {
+  await db.insertInto("stream_tickets").values(ticket).execute();
+}
+
+/** Uses the ticket up, whether or not it is still good. */
+export function takeTicket(db: Kysely<DB>, ticketHash: string) {
+  return db.deleteFrom("stream_tickets").where("ticket_hash", "=", ticketHash).returningAll().executeTakeFirst();
+}
+
+export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`DELETE FROM stream_tickets WHERE expires_at < ${now}`.execute(db);
+}
+
+/** Of the given users, those who are still active, with the version of the tokens that hold. */
+export function currentUsers(db: Kysely<DB>, ids: number[]) {
+  return db.selectFrom("users").select(["id", "token_version"]).where("id", "in", ids).where("is_active", "=", true).execute();
+}

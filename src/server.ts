@@ -1,0 +1,172 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { pino, type Logger } from "pino";
+import type { Config } from "./config.ts";
+import { connectAlone, openDatabase } from "./db/connect.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { listen } from "./db/listen.ts";
+import { migrate } from "./db/migrate.ts";
+import { secretFile } from "./db/secret-file.ts";
+import { startJobs } from "./jobs.ts";
+import { systemActor, type Ctx } from "./kernel/context.ts";
+import { createMetrics } from "./kernel/http/metrics.ts";
+import { newRequestId } from "./kernel/ids.ts";
+import { generatePassword } from "./kernel/passwords.ts";
+import { sweepThrottles } from "./kernel/throttle.ts";
+import { createStaffDoor } from "./levy/api.ts";
+import { createCatalogue } from "./levy/entries/catalogue.ts";
+import { EntryWriter } from "./levy/entries/writer.ts";
+import { livingGates } from "./levy/gates/gates.ts";
+import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
+import { keepRejected } from "./levy/quarantine/quarantine.ts";
+import { StreamHub } from "./levy/realtime/hub.ts";
+import { sweepTickets } from "./levy/realtime/queries.ts";
+import { createFirstAdmin } from "./staff/users.ts";
+
+export interface FirstRun {
+  adminUsername: string;
+  /** Absent when it was given by ADMIN_PASSWORD. */
+  adminPassword?: string;
+  /** Absent when it was given by INGEST_API_KEY. */
+  apiKey?: string;
+}
+
+export interface Server {
+  staffUrl: string;
+  publicUrl: string | undefined;
+  /** Set on the first start of an empty database. */
+  firstRun?: FirstRun;
+  /** Finishes what is under way, flushes what waits, ends streams, stops the embedded database (guarantee 7). */
+  close(): Promise<void>;
+}
+
+export interface ServerOptions {
+  log?: Logger;
+  /** The clock; tests set it. */
+  now?: () => Date;
+}
+
+/** The composition root: every object of a process is created here, once, and handed on. */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const now = options.now ?? (() => new Date());
+  const undo: (() => Promise<void> | void)[] = [];
+  try {
+    return await start(config, log, now, undo);
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: Logger, now: () => Date, undo: (() => Promise<void> | void)[]): Promise<Server> {
+  const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, log, undo));
+  await migrate(databaseUrl);
+  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, {
+    size: config.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+  });
+  undo.push(closeDatabase);
+  const jwtSecret = config.jwtSecret ?? secretFile(join(config.dataDir, "jwt-secret"));
+  const system: Ctx = { db, actor: systemActor, now, requestId: newRequestId(), log };
+  const firstRun = await prepareFirstRun(system, config);
+
+  const metrics = createMetrics();
+  const catalogue = await createCatalogue(db);
+  const useNotes = createUseNotes();
+  const writer = new EntryWriter({
+    connect: (onLost) => connectAlone(databaseUrl, onLost),
+    queueLimit: config.ingestQueueLimit,
+    now,
+    log,
+  });
+  const hub = new StreamHub({
+    db,
+    now,
+    log,
+    replayLimit: config.streamReplayLimit,
+    readGates: () => livingGates(system, undefined, config),
+  });
+  const listening = listen(databaseUrl, ["levy_entries", "levy_voids"], () => hub.wake(), (error) => log.warn({ err: error }, "not listening"));
+  undo.push(() => listening.close());
+  const jobs = startJobs(
+    [
+      { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
+      { name: "look for new entries", every: 1, run: async () => hub.wake() },
+      { name: "tell gates", every: 5, run: () => hub.tellGates() },
+      { name: "keep streams alive", every: 15, run: () => hub.beat() },
+      { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - 86_400_000)) },
+      { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
+    ],
+    log,
+  );
+  undo.push(() => jobs.close());
+  metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
+  metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
+  metrics.gauge("loket_database_connections", "Open connections of the pool.", () => pool.totalCount);
+
+  let closing = false;
+  const app = await createStaffDoor({
+    db,
+    jwtSecret,
+    catalogue,
+    useNotes,
+    now,
+    config,
+    hub,
+    metrics,
+    log,
+    ingest: { catalogue, writer, settings: config, keepRejected, countOutcome: metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome") },
+    readiness: async () => {
+      if (closing) return "the service is stopping";
+      return sql`SELECT 1`.execute(db).then(
+        () => null,
+        () => "the database cannot be reached",
+      );
+    },
+  });
+  undo.push(() => app.close());
+  const staffUrl = await app.listen({ host: config.host, port: config.levyPort });
+
+  return {
+    staffUrl,
+    publicUrl: undefined,
+    ...(firstRun === undefined ? {} : { firstRun }),
+    async close() {
+      closing = true;
+      hub.close();
+      await closeDoor(app, config.shutdownTimeout);
+      await writer.close();
+      await useNotes.flush(db).catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
+      // The door is closed already; what was opened first is closed last.
+      for (const step of undo.reverse().slice(1)) await step();
+    },
+  };
+}
+
+async function embeddedUrl(config: Config, log: Logger, undo: (() => Promise<void> | void)[]): Promise<string> {
+  const embedded = await startEmbedded(config.dataDir, { log });
+  undo.push(() => embedded.stop());
+  return embedded.url;
+}
+
+/** Waits for requests under way, though not for ever. @param within seconds */
+async function closeDoor(app: FastifyInstance, within: number): Promise<void> {
+  const lastMoment = setTimeout(() => app.server.closeAllConnections(), within * 1000);
+  await app.close();
+  clearTimeout(lastMoment);
+}
+
+async function prepareFirstRun(ctx: Ctx, config: Config): Promise<FirstRun | undefined> {
+  const password = config.adminPassword ?? generatePassword();
+  const username = config.adminUsername;
+  const isFirst = await createFirstAdmin(ctx, { username, password });
+  const apiKey = await createFirstKey(ctx, config.ingestApiKey);
+  if (!isFirst) return undefined;
+  return {
+    adminUsername: username,
+    ...(config.adminPassword === undefined ? { adminPassword: password } : {}),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  };
+}

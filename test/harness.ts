@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { loadConfig } from "../src/config.ts";
+import { startServer } from "../src/server.ts";
+import { template } from "./database.ts";
+
+export interface Answer<Body = Record<string, never>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+  text: string;
+}
+
+/** A caller with one credential. Paths are below the server's address; bodies are sent as JSON. */
+export interface Caller {
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the wire form itself
+  get: <Body = any>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  post: <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  put: <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  delete: <Body = any>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  /** What it sends as its credential. */
+  headers: Record<string, string>;
+}
+
+export interface TestServer {
+  url: string;
+  databaseUrl: string;
+  /** A plain connection to the server's database, for looking behind the scenes. */
+  sql: pg.Pool;
+  admin: Caller;
+  operator: Caller;
+  viewer: Caller;
+  machine: Caller;
+  anonymous: Caller;
+  /** Someone with the token of this user. */
+  as: (username: string, password: string) => Promise<Caller>;
+  withKey: (key: string) => Caller;
+  /** The server's clock: real time plus an offset that a test may set, or stopped. */
+  clock: { set: (at: Date | string) => void; stop: (at: Date | string) => void; real: () => void; now: () => Date; seconds: () => number };
+  /** Another process' worth of server on the same database. */
+  another: () => Promise<TestServer>;
+  close: () => Promise<void>;
+}
+
+export const adminPassword = "correct horse battery staple";
+export const firstKey = "rtb_testtest_0123456789abcdefghijklmnopqrstuv";
+const jwtSecret = "a secret for tests that is long enough, surely";
+
+/** Starts the server that ships on a fresh clone of the migrated database. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const serverUrl = inject("databaseServer");
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const server = await startOn(url.href, env);
+  await createStaff(server);
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function startOn(databaseUrl: string, env: Record<string, string>): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LEVY_PORT: "0",
+    CUSTOMER_PORT: "0",
+    JWT_SECRET: jwtSecret,
+    ADMIN_PASSWORD: adminPassword,
+    INGEST_API_KEY: firstKey,
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "fatal",
+    DATABASE_POOL_SIZE: "4",
+    ...env,
+  });
+  const clock = createClock();
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const server = await startServer(config, { now: clock.now, log });
+  const sql = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  sql.on("error", () => {});
+  const url = server.staffUrl;
+  const others: TestServer[] = [];
+  const as = async (username: string, password: string) => {
+    const answer = await caller(url, {}).post("/auth/v1/login", { username, password });
+    if (answer.status !== 200) throw new Error(`login of ${username}: ${answer.status} ${answer.text}`);
+    return caller(url, { authorization: `Bearer ${answer.body.data.token}` });
+  };
+  const admin = await as("admin", adminPassword);
+  return {
+    url,
+    databaseUrl,
+    sql,
+    admin,
+    operator: await as("operator", adminPassword).catch(() => admin),
+    viewer: await as("viewer", adminPassword).catch(() => admin),
+    machine: caller(url, { "x-api-key": firstKey }),
+    anonymous: caller(url, {}),
+    as,
+    withKey: (key) => caller(url, { "x-api-key": key }),
+    clock,
+    async another() {
+      const other = await startOn(databaseUrl, env);
+      others.push(other);
+      return other;
+    },
+    async close() {
+      for (const other of others) await other.close();
+      await sql.end();
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createStaff(server: TestServer): Promise<void> {
+  for (const role of ["operator", "viewer"] as const) {
+    const answer = await server.admin.post("/auth/v1/users", { username: role, password: adminPassword, role });
+    if (answer.status !== 201) throw new Error(`creating ${role}: ${answer.status} ${answer.text}`);
+    server[role] = await server.as(role, adminPassword);
+  }
+}
+
+function caller(url: string, credential: Record<string, string>): Caller {
+  const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const withBody = body === undefined ? {} : { body: JSON.stringify(body) };
+    const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+    const response = await fetch(url + path, { method, headers: { ...type, ...credential, ...headers }, ...withBody });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") === true;
+    return { status: response.status, body: isJson ? JSON.parse(text) : {}, headers: response.headers, text };
+  };
+  return {
+    get: (path, headers) => send("GET", path, undefined, headers),
+    post: (path, body, headers) => send("POST", path, body, headers),
+    put: (path, body, headers) => send("PUT", path, body, headers),
+    delete: (path, headers) => send("DELETE", path, undefined, headers),
+    headers: credential,
+  };
+}
+
+function createClock(): TestServer["clock"] {
+  let offset = 0;
+  let stopped: number | null = null;
+  const now = () => new Date(stopped ?? Date.now() + offset);
+  return {
+    now,
+    seconds: () => Math.floor(now().getTime() / 1000),
+    set(at) {
+      stopped = null;
+      offset = new Date(at).getTime() - Date.now();
+    },
+    stop(at) {
+      stopped = new Date(at).getTime();
+    },
+    real() {
+      stopped = null;
+      offset = 0;
+    },
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A location with gates and tariffs, made through the API. Prices in rupiah by category. */
+export async function makeLocation(
+  server: TestServer,
+  code: string,
+  options: { timezone?: string; gates?: Record<string, "in" | "out">; prices?: Partial<Record<"person_walk" | "motor" | "car", number>> } = {},
+): Promise<void> {
+  const must = async (answer: Promise<Answer<unknown>>) => {
+    const { status, text } = await answer;
+    if (status !== 201) throw new Error(`making ${code}: ${status} ${text}`);
+  };
+  const timezone = options.timezone === undefined ? {} : { timezone: options.timezone };
+  const base = "/retribusi/v1/frontend";
+  await must(server.admin.post(`${base}/locations`, { code, name: `Lokasi ${code}`, type: "pasar", is_active: 1, ...timezone }));
+  for (const [gate_code, direction] of Object.entries(options.gates ?? { G1: "in" })) {
+    await must(server.admin.post(`${base}/gates`, { location_code: code, gate_code, name: `Gerbang ${gate_code}`, direction, is_active: 1 }));
+    for (const [category, price] of Object.entries(options.prices ?? { person_walk: 1000, motor: 2000, car: 5000 })) {
+      await must(server.admin.post(`${base}/tariffs`, { location_code: code, gate_code, category, price }));
+    }
+  }
+}
