@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-
-const database = "test/database.ts";
 
 export default defineConfig({
   test: {
@@ -10,6 +7,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    globalSetup: existsSync(database) ? [database] : [],
+    globalSetup: ["test/database.ts"],
   },
 });

@@ -143,7 +143,7 @@ const table = {
   shutdownTimeout: setting(
     "SHUTDOWN_TIMEOUT",
     20,
-    whole(1, 25),
+    whole(1, 20),
     "seconds that requests under way may take at shutdown",
   ),
   logLevel: setting(

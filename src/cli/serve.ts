@@ -20,7 +20,6 @@ export const serve: Command = {
     const config = loadConfig();
     // Looked at first, so that a slip of the operator's is told at once and leaves nothing behind.
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
-    await demandFreePort(config, config.customerPort, "CUSTOMER_PORT");
     if (config.databaseUrl !== undefined) await demandDatabase(config.databaseUrl);
     const stopped = untilSignal();
     const server = await startServer(config);
@@ -43,8 +42,8 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     "",
     `  Loket is ready (process ${process.pid}).`,
     "",
-    `  levy service   ${server.staffUrl}/`,
-    `  API reference  ${server.staffUrl}/  and  ${server.staffUrl}/openapi.json`,
+    `  levy service   ${server.staffUrl}/ (the interactive API reference)`,
+    `  its document   ${server.staffUrl}/openapi.json`,
   ];
   if (server.publicUrl !== undefined) lines.push(`  customer API   ${server.publicUrl}/`);
   lines.push(

@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+let dataDir: string;
+const started: Run[] = [];
+
+interface Run {
+  child: ChildProcess;
+  /** What it has printed so far, both streams. */
+  output: () => string;
+  /** Exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "loket-front-door-"));
+});
+
+afterEach(async () => {
+  for (const { child, exited } of started.splice(0)) {
+    child.kill("SIGTERM");
+    await exited;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** `loket …` as a process of its own, knowing nothing of this machine's settings. */
+function loket(args: string[], env: Record<string, string> = {}, input?: string): Run {
+  const child = spawn(process.execPath, [join(root, "src", "main.ts"), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
+  });
+  child.stdin.end(input);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  const run = { child, output: () => output, exited };
+  started.push(run);
+  return run;
+}
+
+/** Starts the server and waits for its greeting; returns where it listens. */
+async function serve(env: Record<string, string> = {}): Promise<Run & { url: string }> {
+  const run = loket(["serve"], env);
+  const url = await new Promise<string>((done, fail) => {
+    const look = () => {
+      const found = /levy service +(http:\/\/\S+?)\/? /.exec(run.output());
+      if (found?.[1] && run.output().includes("Ctrl-C stops it")) done(found[1]);
+    };
+    run.child.stdout?.on("data", look);
+    void run.exited.then((code) => fail(new Error(`ended with ${code}:\n${run.output()}`)));
+  });
+  return { ...run, url };
+}
+
+/** Runs a command to its end. */
+async function said(args: string[], env: Record<string, string> = {}, input?: string) {
+  const from = Date.now();
+  const run = loket(args, env, input);
+  const code = await run.exited;
+  return { code, output: run.output().trim(), ms: Date.now() - from };
+}
+
+function printed(output: string, label: string): string {
+  return new RegExp(`${label} +(\\S+)`).exec(output)?.[1] ?? "";
+}
+
+async function login(url: string, username: string, password: string): Promise<number> {
+  const body = JSON.stringify({ username, password });
+  const answer = await fetch(`${url}/auth/v1/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  return answer.status;
+}
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
+
+test("the first start prints credentials that work; SIGTERM ends it with 0; the second start finds everything", async () => {
+  const first = await serve();
+  const password = printed(first.output(), "password");
+  expect(printed(first.output(), "API key")).toMatch(/^rtb_\w{8}_/);
+  expect(await login(first.url, "admin", password)).toBe(200);
+  first.child.kill("SIGTERM");
+  expect(await first.exited).toBe(0);
+  expect(readdirSync(join(dataDir, "postgres", "data"))).not.toContain("postmaster.pid");
+
+  const second = await serve();
+  expect(second.output()).not.toContain("First start");
+  expect(await login(second.url, "admin", password)).toBe(200);
+  second.child.kill("SIGINT");
+  expect(await second.exited).toBe(0);
+});
+
+test("given credentials are taken, and not printed", async () => {
+  const { url, output } = await serve({
+    ADMIN_USERNAME: "kepala",
+    ADMIN_PASSWORD: "correct horse battery staple",
+  });
+  expect(output()).not.toContain("correct horse");
+  expect(await login(url, "kepala", "correct horse battery staple")).toBe(200);
+});
+
+test("Ctrl-C under npm, which arrives twice, still stops in order", async () => {
+  const { child, exited, output } = await serve();
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  expect(await exited).toBe(0);
+  expect(output()).toContain("loket: stopped");
+});
+
+test("a second start on one DATA_DIR says so and leaves the first alone", async () => {
+  const first = await serve();
+  const second = await said(["serve"]);
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`${dataDir} is in use by another Loket (pid ${first.child.pid})`);
+  expect(second.output.split("\n")).toHaveLength(1);
+  expect((await fetch(`${first.url}/ready`)).status).toBe(200);
+});
+
+test("after kill -9 of the server its orphaned database is taken over, and nothing is lost", async () => {
+  const first = await serve({ ADMIN_PASSWORD: "correct horse battery staple" });
+  const orphan = postmasterPid();
+  first.child.kill("SIGKILL");
+  await first.exited;
+  const second = await serve();
+  expect(postmasterPid()).not.toBe(orphan);
+  expect(await login(second.url, "admin", "correct horse battery staple")).toBe(200);
+});
+
+test("after kill -9 of the database alone the server recovers without a restart", async () => {
+  const { url, child } = await serve({ ADMIN_PASSWORD: "correct horse battery staple" });
+  process.kill(postmasterPid(), "SIGKILL");
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 15_000 }).toBe(200);
+  expect(await login(url, "admin", "correct horse battery staple")).toBe(200);
+  expect(child.exitCode).toBeNull();
+});
+
+test("a port in use is named with its setting, before anything is made", async () => {
+  const other = await listening();
+  const port = portOf(other);
+  const { code, output, ms } = await said(["serve"], { LEVY_PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `loket: port ${port} on 127.0.0.1 is in use by another program: stop it, or set LEVY_PORT to a free port`,
+  );
+  expect(ms).toBeLessThan(5000);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("broken settings are named, one a line", async () => {
+  const { code, output, ms } = await said(["serve"], { LEVY_PORT: "web", TIMEZONE: "Mars/Olympus" });
+  expect(code).toBe(1);
+  expect(output.split("\n")).toEqual([
+    expect.stringMatching(/^loket: LEVY_PORT must be .*"web"/),
+    expect.stringMatching(/^loket: TIMEZONE must be .*Asia\/Jakarta/),
+  ]);
+  expect(ms).toBeLessThan(5000);
+});
+
+test.each([
+  ["refuses", "postgresql://loket:hunter2@127.0.0.1:1/loket"],
+  ["has no such host", "postgresql://loket:hunter2@nowhere.invalid/loket"],
+])("a DATABASE_URL that %s is named, without its password", async (_, url) => {
+  const { code, output, ms } = await said(["serve"], { DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^loket: DATABASE_URL cannot be used: .*$/);
+  expect(output).not.toContain("hunter2");
+  expect(ms).toBeLessThan(5000);
+});
+
+test("a DATABASE_URL behind which nobody answers is named within five seconds", async () => {
+  const silent = await listening();
+  const { code, output, ms } = await said(["serve"], {
+    DATABASE_URL: `postgresql://u:p@127.0.0.1:${portOf(silent)}/d`,
+  });
+  silent.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^loket: DATABASE_URL cannot be used: .*$/);
+  expect(ms).toBeLessThan(5000);
+});
+
+test("commands work beside a running server and without one", async () => {
+  const { url, child, exited } = await serve();
+  const added = await said(
+    ["create-user", "petugas", "--role", "operator", "--password-stdin"],
+    {},
+    "a long sentence\n",
+  );
+  expect(added).toMatchObject({ code: 0, output: "added operator petugas" });
+  expect(await login(url, "petugas", "a long sentence")).toBe(200);
+  const again = await said(["create-user", "petugas", "--role", "viewer"]);
+  expect(again).toMatchObject({ code: 1, output: "loket: There is already a user named petugas." });
+  const doctor = await said(["doctor"]);
+  expect(doctor.output).toMatch(/PostgreSQL 18[\s\S]*none waiting[\s\S]*free in/);
+  child.kill("SIGTERM");
+  await exited;
+  expect((await said(["audit-verify"])).output).toMatch(/^the audit trail is whole: [1-9]/);
+  expect(await said(["migrate"])).toMatchObject({
+    code: 0,
+    output: "nothing to do: the database is up to date",
+  });
+});
+
+test("an unknown command or option is named, with what there is", async () => {
+  expect(await said(["sevre"])).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('no command "sevre"; there are: serve'),
+  });
+  expect(await said(["serve", "--prot", "1"])).toMatchObject({
+    code: 2,
+    output: expect.stringContaining("--prot"),
+  });
+  expect(await said(["--help"])).toMatchObject({ code: 0, output: expect.stringContaining("audit-verify") });
+});
+
+async function listening(): Promise<Server> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("not listening on a port");
+  return address.port;
+}
