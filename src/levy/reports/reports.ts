@@ -1,0 +1,163 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkDate, checkRange } from "../../kernel/date-range.ts";
+import { addDays, eachDay } from "../../kernel/time.ts";
+import { type GateSettings, livingGates } from "../gates/gates.ts";
+import { gateStatus } from "../gates/status.ts";
+import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
+import { directionsOf, figuresOf, gatesIn, momentOf, presentGate, type Totals, totals } from "./present.ts";
+import {
+  countActiveLocations,
+  type DashboardRow,
+  dashboardFigures,
+  daysOf,
+  gatesOfDay,
+  hoursOfDay,
+  type Scope,
+} from "./queries.ts";
+import type {
+  CategoryChart,
+  DailyChart,
+  DailySummary,
+  DashboardQuery,
+  DashboardSummary,
+  DayQuery,
+  DaySnapshot,
+  HourlySummary,
+  RangeQuery,
+} from "./schema.ts";
+
+const week = 7;
+
+/** Everything about one day (levy-contract.md, "summary/daily"). @throws 422 */
+export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySummary> {
+  const date = checkDate("date", query.date);
+  const rows = await gatesOfDay(ctx.db, date, query);
+  return {
+    date,
+    ...asked(query),
+    ...figuresOf(rows),
+    by_gate: gatesIn(rows).map(presentGate),
+    first_event_at: momentOf(rows, "first_event_at"),
+    last_event_at: momentOf(rows, "last_event_at"),
+  };
+}
+
+/** The 24 hours of a day, also of one that a clock change makes longer or shorter. @throws 422 */
+export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
+  const date = checkDate("date", query.date);
+  const rows = await hoursOfDay(ctx.db, date, query);
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    ...point(rows.filter((row) => row.hour === hour)),
+  }));
+  return { date, ...asked(query), hours, ...totals(rows), peak_hour: peakHour(hours) };
+}
+
+/** A row for every day of the range, also for one that a zone skipped. @throws 422 */
+export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
+  const { start_date, end_date } = checkRange(query, { required: true });
+  const rows = await daysOf(ctx.db, start_date, end_date, query);
+  const ofDay = Map.groupBy(rows, (row) => row.date);
+  const series = eachDay(start_date, end_date).map((date) => ({ date, ...point(ofDay.get(date) ?? []) }));
+  return { start_date, end_date, series, ...totals(rows) };
+}
+
+/** A day's categories and their parts of its count. @throws 422 */
+export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
+  const date = checkDate("date", query.date);
+  const rows = await daysOf(ctx.db, date, date, query);
+  const items = byCategory(rows);
+  const parts = percentages(items.map(({ count }) => count));
+  return {
+    date,
+    items: items.map((item, index) => ({ ...item, percentage: parts[index] ?? 0 })),
+    ...totals(rows),
+  };
+}
+
+/** The stat cards: a day beside the same weekday a week earlier, and what is working now. @throws 422 */
+export async function dashboardSummary(
+  ctx: Ctx,
+  query: DashboardQuery,
+  settings: GateSettings,
+): Promise<DashboardSummary> {
+  const date = checkDate("date", query.date);
+  const earlier = addDays(date, -week);
+  const [figures, activeLocations, gates] = await Promise.all([
+    dashboardFigures(ctx.db, earlier, date, query),
+    countActiveLocations(ctx.db, query.location_code),
+    livingGates(ctx, query.location_code, settings),
+  ]);
+  const now = figures.filter((row) => row.date === date);
+  const kinds = now.flatMap(byKind);
+  const total = totals(kinds);
+  return {
+    date,
+    ...total,
+    ...directionsOf(kinds),
+    active_locations: activeLocations,
+    active_gates: gates.filter((gate) => gate.is_active === 1).length,
+    online_gates: gates.filter((gate) => gate.status === "online").length,
+    offline_gates: gates.filter((gate) => gate.status === "offline").length,
+    peak_hour: peakHour(now.flatMap(byHour).sort((a, b) => a.hour - b.hour)),
+    top_gate: firstLargest(now.flatMap(byGate)),
+    by_category: byCategory(kinds),
+    comparison: compared(
+      total,
+      earlier,
+      totals(figures.filter((row) => row.date === earlier).flatMap(byKind)),
+    ),
+  };
+}
+
+/**
+ * The figures of a realtime snapshot, all from one statement. To be exact about the stream's position as well, call it in a
+ * REPEATABLE READ transaction together with the reading of the last event id.
+ * @throws 422
+ */
+export async function daySnapshot(
+  ctx: Ctx,
+  query: DashboardQuery,
+  settings: GateSettings,
+): Promise<DaySnapshot> {
+  const rows = await gatesOfDay(ctx.db, checkDate("date", query.date), {
+    location_code: query.location_code,
+  });
+  const now = ctx.now();
+  const gates = gatesIn(rows).map((gate) => {
+    const [{ is_active: isActive, location_is_active: locationIsActive, last_seen_at: lastSeenAt }] = gate;
+    return {
+      ...presentGate(gate),
+      status: gateStatus({ isActive, locationIsActive, lastSeenAt }, now, settings.gateOfflineAfter),
+    };
+  });
+  const { late_count: _, ...figures } = figuresOf(rows);
+  return { ...figures, gates };
+}
+
+function byKind({ category, direction, count, revenue }: DashboardRow) {
+  return category === null || direction === null ? [] : [{ category, direction, count, revenue }];
+}
+
+function byHour({ hour, count }: DashboardRow) {
+  return hour === null ? [] : [{ hour, count }];
+}
+
+function byGate({ location_code, gate_code, name, count, revenue }: DashboardRow) {
+  return location_code === null || gate_code === null || name === null
+    ? []
+    : [{ location_code, gate_code, name, count, revenue }];
+}
+
+function compared(now: Totals, date: string, then: Totals): DashboardSummary["comparison"] {
+  return {
+    date,
+    ...then,
+    count_change_pct: changePercent(now.total_count, then.total_count),
+    revenue_change_pct: changePercent(now.total_revenue, then.total_revenue),
+  };
+}
+
+function asked({ location_code, gate_code }: Scope) {
+  return { location_code: location_code ?? null, gate_code: gate_code ?? null };
+}
