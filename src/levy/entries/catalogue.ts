@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import { readCatalogueVersion } from "../ledger/ledger.ts";
 import type { KeyRing } from "../machines/keys.ts";
@@ -61,27 +62,23 @@ export async function createCatalogue(db: Kysely<DB>): Promise<CatalogueCache> {
 }
 
 function readCatalogue(db: Kysely<DB>): Promise<Catalogue> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (snapshot) => {
-      const version = await readCatalogueVersion(snapshot);
-      const locations: Catalogue["locations"] = new Map();
-      for (const { code, is_active } of await catalogueLocations(snapshot)) locations.set(code, { isActive: is_active, gates: new Map() });
-      const gates = new Map<number, CatalogueGate>();
-      for (const row of await catalogueGates(snapshot)) {
-        const gate = { ...row, prices: new Map() };
-        gates.set(row.id, gate);
-        locations.get(row.location_code)?.gates.set(row.gate_code, gate);
-      }
-      for (const row of await cataloguePrices(snapshot)) {
-        const prices = gates.get(row.gate_id)?.prices;
-        const version = { price: row.price, effectiveFrom: Math.floor(row.effective_from.getTime() / 1000) };
-        const versions = prices?.get(row.category);
-        if (versions === undefined) prices?.set(row.category, [version]);
-        else versions.push(version);
-      }
-      return { version, locations, keys: await loadKeyRing(snapshot) };
-    });
+  return inSnapshot(db, async (snapshot) => {
+    const version = await readCatalogueVersion(snapshot);
+    const locations: Catalogue["locations"] = new Map();
+    for (const { code, is_active } of await catalogueLocations(snapshot)) locations.set(code, { isActive: is_active, gates: new Map() });
+    const gates = new Map<number, CatalogueGate>();
+    for (const row of await catalogueGates(snapshot)) {
+      const gate = { ...row, prices: new Map() };
+      gates.set(row.id, gate);
+      locations.get(row.location_code)?.gates.set(row.gate_code, gate);
+    }
+    for (const row of await cataloguePrices(snapshot)) {
+      const prices = gates.get(row.gate_id)?.prices;
+      const version = { price: row.price, effectiveFrom: Math.floor(row.effective_from.getTime() / 1000) };
+      const versions = prices?.get(row.category);
+      if (versions === undefined) prices?.set(row.category, [version]);
+      else versions.push(version);
+    }
+    return { version, locations, keys: await loadKeyRing(snapshot) };
+  });
 }

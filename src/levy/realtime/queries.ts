@@ -35,3 +35,9 @@ export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
 export function currentUsers(db: Kysely<DB>, ids: number[]) {
   return db.selectFrom("users").select(["id", "token_version"]).where("id", "in", ids).where("is_active", "=", true).execute();
 }
+
+/** The zone of a location, deleted ones too. */
+export async function zoneOfLocation(db: Kysely<DB>, code: string): Promise<string | undefined> {
+  const row = await db.selectFrom("locations").select("timezone").where("code", "=", code).executeTakeFirst();
+  return row?.timezone;
+}

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { documented, endpoint, type Door } from "../../kernel/http/endpoint.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { StreamHub } from "./hub.ts";
-import { StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
+import { snapshot, type SnapshotSettings } from "./snapshot.ts";
+import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
 import { drawTicket, type StreamSession } from "./tickets.ts";
 
 const tag = "Realtime";
 const base = "/retribusi/v1/realtime";
 
-export function realtimeRoutes(door: Door, hub: StreamHub): void {
+export function realtimeRoutes(door: Door, hub: StreamHub, settings: SnapshotSettings): void {
   const query = StreamQuery;
   const spec = {
     access: "ticket", tag, summary: "Stream of events as they are stored", query, headers: StreamHeaders,
@@ -32,6 +33,11 @@ export function realtimeRoutes(door: Door, hub: StreamHub): void {
     access: "viewer", tag, summary: "Draw a ticket for one stream", answer: Ticket,
     description: "Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds.",
   }, (ctx, { request }) => drawTicket(ctx.db, sessionOf(request), ctx.now()));
+
+  endpoint(door, "GET", `${base}/snapshot`, {
+    access: "viewer", tag, summary: "Where the day stands", query: SnapshotQuery, answer: Snapshot,
+    description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
+  }, (ctx, { query }) => snapshot(ctx, query, settings));
 }
 
 const streamExample = 'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';

@@ -1,0 +1,34 @@
+import { inSnapshot } from "../../db/snapshot.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { isoInZone, today } from "../../kernel/time.ts";
+import { listEvents } from "../entry-events/entry-events.ts";
+import type { GateSettings } from "../gates/gates.ts";
+import { readPosition } from "../ledger/ledger.ts";
+import { daySnapshot } from "../reports/reports.ts";
+import { zoneOfLocation } from "./queries.ts";
+import type { Snapshot, SnapshotQuery } from "./schema.ts";
+
+export interface SnapshotSettings extends GateSettings {
+  /** The zone whose today it is when no location is named. */
+  timezone: string;
+}
+
+const recent = 10;
+
+/**
+ * Where a day stands, with the last event id that its figures know: whoever streams from there misses and repeats nothing. All of it
+ * is of one moment of the database.
+ * @throws 422
+ */
+export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: SnapshotSettings): Promise<Snapshot> {
+  return inSnapshot(ctx.db, async (db) => {
+    const at = { ...ctx, db };
+    const { last_entry_id } = await readPosition(db);
+    const zone = (query.location_code === undefined ? undefined : await zoneOfLocation(db, query.location_code)) ?? settings.timezone;
+    const date = query.date ?? today(zone, ctx.now());
+    const location = query.location_code === undefined ? {} : { location_code: query.location_code };
+    const figures = await daySnapshot(at, { date, ...location }, settings);
+    const events = await listEvents(at, { ...location, start_date: date, end_date: date, page: 1, limit: recent });
+    return { date, as_of: isoInZone(ctx.now().getTime(), zone), last_event_id: last_entry_id, ...figures, recent_events: events.items };
+  });
+}
