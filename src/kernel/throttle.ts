@@ -28,6 +28,13 @@ export async function forgive(db: Kysely<DB>, key: string): Promise<void> {
   await sql`DELETE FROM throttles WHERE key = ${key}`.execute(db);
 }
 
+/** Takes one attempt back, because it turned out not to be one that counts. */
+export async function takeBack(db: Kysely<DB>, key: string): Promise<void> {
+  await sql`
+    WITH last AS (DELETE FROM throttles WHERE key = ${key} AND hits = 1)
+    UPDATE throttles SET hits = hits - 1 WHERE key = ${key} AND hits > 1`.execute(db);
+}
+
 /** Removes windows that began before `before`. */
 export async function sweepThrottles(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`DELETE FROM throttles WHERE window_start < ${before}`.execute(db);

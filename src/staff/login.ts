@@ -3,7 +3,7 @@ import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { forbidden, tooMany, unauthenticated, type LoketError } from "../kernel/errors.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { attempt, forgive, type Limit } from "../kernel/throttle.ts";
+import { attempt, forgive, takeBack, type Limit } from "../kernel/throttle.ts";
 import { issueToken, readToken } from "../kernel/tokens.ts";
 import { userById, userByName, type UserRow } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
@@ -31,7 +31,8 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
   const user = await userByName(ctx.db, username);
   const right = user === undefined ? await verifyAgainstNothing(input.password) : await verifyPassword(user.password_hash, input.password);
   if (user === undefined || !right) throw unauthenticated("INVALID_CREDENTIALS", "The username or the password is wrong.");
-  await Promise.all([forgive(ctx.db, userKey), forgive(ctx.db, addressKey)]);
+  // The address is not forgiven as a whole: with one good account it could guess at all the others without end.
+  await Promise.all([forgive(ctx.db, userKey), takeBack(ctx.db, addressKey)]);
   if (!user.is_active) throw forbidden("USER_INACTIVE", "This user has been deactivated. Ask an admin.");
 
   const token = await issueToken({

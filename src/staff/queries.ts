@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { DB, Users } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
 import { offsetOf, type Paging } from "../kernel/paging.ts";
@@ -24,6 +24,11 @@ export async function pageOfUsers(db: Kysely<DB>, paging: Paging) {
 export async function countUsers(db: Kysely<DB>): Promise<number> {
   const { total } = await db.selectFrom("users").select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return total;
+}
+
+/** Until the transaction ends nobody else adds or changes users. */
+export async function lockUsers(tx: Tx): Promise<void> {
+  await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx.db);
 }
 
 export interface NewUserRow {

@@ -5,7 +5,7 @@ import { conflict, notFound, onViolation } from "../kernel/errors.ts";
 import { pageOf, type Page, type Paging } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { isoInZone } from "../kernel/time.ts";
-import { addUser, countUsers, lockUserAndAdmins, pageOfUsers, updateUser, userById, type UserRow } from "./queries.ts";
+import { addUser, countUsers, lockUserAndAdmins, lockUsers, pageOfUsers, updateUser, userById, type UserRow } from "./queries.ts";
 import type { NewUser, Role, User, UserChange } from "./schema.ts";
 
 /** Users by id. `zone` is the IANA zone in which times are written. */
@@ -31,8 +31,13 @@ export async function createUser(ctx: Ctx, input: NewUser, zone: string): Promis
 export async function createFirstAdmin(ctx: Ctx, admin: { username: string; password: string }): Promise<boolean> {
   if ((await countUsers(ctx.db)) > 0) return false;
   const passwordHash = await hashPassword(admin.password);
-  await inTransaction(ctx, (tx) => addRecordedUser(tx, { username: admin.username, role: "admin" }, passwordHash));
-  return true;
+  return inTransaction(ctx, async (tx) => {
+    await lockUsers(tx);
+    // Another process may have come first.
+    if ((await countUsers(tx.db)) > 0) return false;
+    await addRecordedUser(tx, { username: admin.username, role: "admin" }, passwordHash);
+    return true;
+  });
 }
 
 async function addRecordedUser(tx: Tx, input: { username: string; role: Role }, passwordHash: string): Promise<UserRow> {
