@@ -72,6 +72,19 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface DayCounts {
+  amount: number;
+  category: Category;
+  events: number;
+  gate_id: number;
+  utc_day: string;
+}
+
+export interface DayCountsPosition {
+  folded_until: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface Entries {
   api_key_id: number;
   category: Category;
@@ -225,6 +238,8 @@ export interface DB {
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;
   audit_log: AuditLog;
+  day_counts: DayCounts;
+  day_counts_position: DayCountsPosition;
   entries: Entries;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;

@@ -47,8 +47,12 @@ export async function ingestOne(ctx: Ctx, parts: IngestParts, sender: Sender, bo
   const [result] = await ingest(ctx, parts, sender, [body]);
   if (result === undefined) throw new Error("one event in, no result out");
   if (result.ok) return result.answer;
-  const { code, message, fields } = result.refusal;
-  throw new LoketError(kindOfRefusal[code], code, message, fields === undefined ? {} : { fields });
+  throw errorOf(result.refusal);
+}
+
+/** A refusal as the error that answers a single event. */
+export function errorOf({ code, message, fields }: Refusal): LoketError {
+  return new LoketError(kindOfRefusal[code], code, message, fields === undefined ? {} : { fields });
 }
 
 const kindOfRefusal: Record<RefusalCode, ErrorKind & keyof typeof statusOfKind> = {
@@ -111,7 +115,8 @@ async function ingest(ctx: Ctx, parts: IngestParts, sender: Sender, events: unkn
 
 type Form = { ok: true; event: EntryEvent } | { ok: false; refusal: Refusal };
 
-function checkForm(event: unknown, idempotencyKey: string | null): Form {
+/** Whether an event has the form of one; the idempotency key stands in for a missing event_id. */
+export function checkForm(event: unknown, idempotencyKey: string | null): Form {
   const fields = fieldsOfEvent(event);
   if (fields !== null) return { ok: false, refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields } };
   const formed = event as EntryEvent;
@@ -127,7 +132,8 @@ function decide(catalogue: Catalogue, key: MachineKey, form: Form, receivedAt: D
   return form.ok ? admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, settings) : form;
 }
 
-function pair(admissions: Admission[], outcomes: StoreOutcome[]): Result[] {
+/** Pairs what was admitted with what storing it came to. */
+export function pair(admissions: Admission[], outcomes: StoreOutcome[]): Result[] {
   let next = 0;
   return admissions.map((admission) => {
     if (!admission.ok) return admission;

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { CompiledQuery, sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
 import type { Direction } from "../gates/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
 
@@ -40,24 +41,40 @@ export async function storeEntries(
   receivedAt: Date,
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
+  const { rows } = await connection.query<StoreRow>({ ...store, values: storeValues(catalogueVersion, receivedAt, entries) });
+  return outcomesOf(rows);
+}
+
+/** The same inside a transaction of which it is only a part. */
+export async function storeEntriesIn(tx: Tx, catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): Promise<StoreOutcome[] | null> {
+  const { rows } = await tx.db.executeQuery<StoreRow>(CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)));
+  return outcomesOf(rows);
+}
+
+interface StoreRow {
+  ids: string[];
+  outcomes: StoreOutcome["outcome"][] | null;
+}
+
+function storeValues(catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): unknown[] {
   const keyed = entries.some((entry) => entry.eventId !== null);
-  const { rows } = await connection.query<{ ids: string[]; outcomes: StoreOutcome["outcome"][] | null }>({
-    ...store,
-    values: [
-      catalogueVersion,
-      receivedAt,
-      entries.map((entry) => entry.gateId),
-      entries.map((entry) => entry.keyId),
-      entries.map((entry) => entry.category),
-      entries.map((entry) => entry.direction),
-      entries.map((entry) => entry.price),
-      entries.map((entry) => entry.at),
-      entries.map((entry) => entry.localDate),
-      entries.map((entry) => entry.localHour),
-      entries.map((entry) => entry.isLate),
-      keyed ? entries.map((entry) => entry.eventId) : null,
-    ],
-  });
+  return [
+    catalogueVersion,
+    receivedAt,
+    entries.map((entry) => entry.gateId),
+    entries.map((entry) => entry.keyId),
+    entries.map((entry) => entry.category),
+    entries.map((entry) => entry.direction),
+    entries.map((entry) => entry.price),
+    entries.map((entry) => entry.at),
+    entries.map((entry) => entry.localDate),
+    entries.map((entry) => entry.localHour),
+    entries.map((entry) => entry.isLate),
+    keyed ? entries.map((entry) => entry.eventId) : null,
+  ];
+}
+
+function outcomesOf(rows: StoreRow[]): StoreOutcome[] | null {
   const row = rows[0];
   if (row === undefined) return null;
   return row.ids.map((id, index) => ({ id: Number(id), outcome: row.outcomes?.[index] ?? "stored" }));

@@ -1,0 +1,116 @@
+import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { inTransaction, type Ctx } from "../../kernel/context.ts";
+import { inSnapshot } from "../../db/snapshot.ts";
+import { checkRange } from "../../kernel/date-range.ts";
+import { conflict, notFound } from "../../kernel/errors.ts";
+import { offsetOf, pageOf, type Page } from "../../kernel/paging.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { presentEntry } from "../entries/present.ts";
+import type { StoredEvent } from "../entries/schema.ts";
+import { lockLedger, nextVoidId } from "../ledger/ledger.ts";
+import { categories, type Category } from "../tariffs/schema.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import {
+  addVoid, announceVoid, entryById, eventsOfHours, findDays, findHours, foldDays, gatesNamed, uncount,
+  type EntryDetailRow, type Filter, type HourSlice, type Place,
+} from "./queries.ts";
+import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
+
+/**
+ * Stored events, voided ones too, newest first. The total is exact, and every page costs alike: a page is found by the counts of
+ * days, then of hours, and only its own hours are read (levy-contract.md, "Entry events"). All of an answer is of one moment.
+ * @throws 422
+ */
+export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<StoredEvent>> {
+  checkRange(query, { required: false });
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  // One more row than shown tells whether anything follows.
+  const place: Place = { skip: after === null ? offsetOf(query) : 0, need: query.limit + 1, after };
+  return inSnapshot(ctx.db, async (db) => {
+    const filter = filterOf(query, await gatesNamed(db, query));
+    if (filter === null) return { ...pageOf([], 0, query), pagination: { ...pageOf([], 0, query).pagination, next_cursor: null } };
+    const { total, days, before } = await findDays(db, filter, place);
+    const hours = await findHours(db, filter, days, { ...place, skip: Math.max(0, place.skip - before) });
+    const rows = await eventsOfHours(db, filter, { ...wantedOf(hours, place, before), after, limit: place.need });
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    const nextCursor = last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id });
+    const page = pageOf(shown.map(presentEntry), total, query);
+    return { items: page.items, pagination: { ...page.pagination, next_cursor: nextCursor } };
+  });
+}
+
+/** Where in its hours the page lies: the first one is cut, the others are read from their beginning. */
+function wantedOf(hours: { hour: Date; n: number; before: number }[], place: Place, before: number): { slice?: HourSlice; hours: Date[] } {
+  const [first, ...others] = hours;
+  if (first === undefined || place.after !== null) return { hours: hours.map(({ hour }) => hour) };
+  const skip = place.skip - before - first.before;
+  const take = Math.min(place.need, first.n - skip);
+  return { slice: { hour: first.hour, skip, take, rest: first.n - skip - take }, hours: others.map(({ hour }) => hour) };
+}
+
+/** What a query asks for; null when it can find nothing, as it names a gate or category that does not exist. */
+export function filterOf(query: EventFilters, gateIds: number[] | null): Filter | null {
+  if (gateIds?.length === 0) return null;
+  if (query.category !== undefined && !isCategory(query.category)) return null;
+  const { category = null, status = null, start_date: startDate = null, end_date: endDate = null } = query;
+  return { gateIds, category: category as Category | null, status, startDate, endDate };
+}
+
+function isCategory(word: string): boolean {
+  return (categories as readonly string[]).includes(word);
+}
+
+/** @throws 404 EVENT_NOT_FOUND */
+export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
+  const row = await entryById(ctx.db, id);
+  if (row === undefined) throw eventNotFound(id);
+  return presentDetail(row);
+}
+
+/**
+ * The event stays, the totals drop, audit and stream tell (levy-contract.md, "Entry events").
+ * @throws 404 EVENT_NOT_FOUND, 409 ALREADY_VOIDED
+ */
+export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
+  return inTransaction(ctx, async (tx) => {
+    await lockLedger(tx);
+    const before = await entryById(tx.db, id);
+    if (before === undefined) throw eventNotFound(id);
+    if (before.void_id !== null) throw conflict("ALREADY_VOIDED", `The entry event ${id} was voided before.`);
+    const voidId = await nextVoidId(tx);
+    await addVoid(tx, { entry_id: id, void_id: voidId, reason });
+    await uncount(tx, before);
+    await announceVoid(tx, voidId);
+    const after = await getEvent(tx, id);
+    await recordChange(tx, {
+      entity: "entry_events", entityKey: String(id), action: "void",
+      before: snapshot(presentDetail(before)), after: { ...snapshot(after), reason },
+    });
+    return after;
+  });
+}
+
+const mostAtOnce = 100_000;
+
+/**
+ * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the further
+ * it is behind, the more entries each of them reads; so a job runs it every few seconds.
+ */
+export async function foldDayCounts(ctx: Pick<Ctx, "db">): Promise<void> {
+  while ((await foldDays(ctx.db, mostAtOnce)) === mostAtOnce);
+}
+
+function eventNotFound(id: number) {
+  return notFound("EVENT_NOT_FOUND", `There is no entry event ${id}.`);
+}
+
+function presentDetail(row: EntryDetailRow): EventDetail {
+  const { reason, voided_at, voided_by } = row;
+  const isVoided = reason !== null && voided_at !== null && voided_by !== null;
+  return { ...presentEntry(row), void: isVoided ? { reason, voided_at: isoInZone(voided_at.getTime(), row.timezone), voided_by } : null };
+}
+
+function snapshot({ location_code, gate_code, category, timestamp, price, status }: EventDetail): Snapshot {
+  return { location_code, gate_code, category, timestamp, price, status };
+}
