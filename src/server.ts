@@ -17,6 +17,7 @@ import { sweepThrottles } from "./kernel/throttle.ts";
 import { createStaffDoor } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
+import { foldDayCounts } from "./levy/entry-events/entry-events.ts";
 import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
@@ -96,6 +97,7 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
       { name: "look for new entries", every: 1, run: async () => hub.wake() },
       { name: "tell gates", every: 5, run: () => hub.tellGates() },
       { name: "keep streams alive", every: 15, run: () => hub.beat() },
+      { name: "fold day counts", every: 5, run: () => foldDayCounts(system) },
       { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - 86_400_000)) },
       { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
     ],
