@@ -39,14 +39,15 @@ const env = {
 const asked = process.argv.slice(2);
 const failed = [];
 const skipped = [];
-for (const { name, run, live, needs } of checks) {
+for (const { name, run, live, needs, refuse } of checks) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   if (needs === false) {
     skipped.push(name);
     continue;
   }
   const start = Date.now();
-  const { ok, output } = await outcome(run, live);
+  const { code, output } = await outcome(run, live);
+  const ok = code === 0 && !refuse?.test(output);
   if (!ok) failed.push(name);
   await say(
     `${ok ? "" : output}${ok ? "ok    " : "FAILED"} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
@@ -73,8 +74,8 @@ function outcome([program, ...args], live = false) {
         output += text;
       });
     }
-    child.on("error", (error) => done({ ok: false, output: `${error.message}\n` }));
-    child.on("close", (code) => done({ ok: code === 0, output }));
+    child.on("error", (error) => done({ code: 1, output: `${error.message}\n` }));
+    child.on("close", (code) => done({ code, output }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { auditVerify } from "./audit-verify.ts";
+import { createKeyCommand } from "./create-key.ts";
 import { createUserCommand } from "./create-user.ts";
 import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve,
   migrate: migrateCommand,
   "create-user": createUserCommand,
+  "create-key": createKeyCommand,
   "audit-verify": auditVerify,
   doctor,
 };
