@@ -115,6 +115,8 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
       return other;
     },
     async close() {
+      // A test may have ended this process itself.
+      if (sql.ended) return;
       for (const other of others) await other.close();
       await sql.end();
       await server.close();
