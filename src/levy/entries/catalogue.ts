@@ -46,16 +46,18 @@ export async function createCatalogue(db: Kysely<DB>): Promise<CatalogueCache> {
   // A check under way may have read before the change that its caller asks about, so a newcomer shares the one after it.
   function latest(): Promise<Catalogue> {
     if (running === undefined) return start();
+    // When the check under way fails, so does the next: waiting through two timeouts would be an answer too late (guarantee 8).
     following ??= running.then(
-      () => afterRunning(),
-      () => afterRunning(),
+      () => {
+        following = undefined;
+        return start();
+      },
+      (error: unknown) => {
+        following = undefined;
+        throw error;
+      },
     );
     return following;
-  }
-
-  function afterRunning(): Promise<Catalogue> {
-    following = undefined;
-    return start();
   }
 
   return { current: () => current, latest };

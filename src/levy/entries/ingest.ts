@@ -8,7 +8,7 @@ import { findKey, mayUse, type MachineKey } from "../machines/keys.ts";
 import { gateNotFound, type GateKey } from "../gates/gates.ts";
 import { admit, type Admission, type AdmissionSettings, type Refusal, type RefusalCode } from "./admission.ts";
 import type { Catalogue, CatalogueCache } from "./catalogue.ts";
-import { noteHeartbeat, type StoreOutcome } from "./queries.ts";
+import { noteHeartbeat, storedRepeats, type StoreOutcome } from "./queries.ts";
 import { EntryEvent, type AcceptedEvent, type BatchResult } from "./schema.ts";
 import type { EntryWriter } from "./writer.ts";
 
@@ -105,7 +105,7 @@ async function ingest(ctx: Ctx, parts: IngestParts, sender: Sender, events: unkn
     const entries = admissions.flatMap((admission) => (admission.ok ? [admission.entry] : []));
     const outcomes = entries.length === 0 ? [] : await parts.writer.store(entries, catalogue.version);
     if (outcomes !== null) {
-      const results = pair(admissions, outcomes);
+      const results = await answerRepeats(ctx, key, formed, pair(admissions, outcomes));
       await keepRefused(ctx, parts, key, sender, events, results, receivedAt);
       return results;
     }
@@ -160,6 +160,33 @@ function accepted({ entry, gate }: Admission & { ok: true }, stored: StoreOutcom
     is_late: entry.isLate,
   };
 }
+
+/**
+ * A repeat is answered with what was stored the first time, at any later time: even when by now the gate is inactive or gone, the
+ * tariff deleted, or the event late (levy-contract.md, "Ingest").
+ */
+async function answerRepeats(ctx: Ctx, key: MachineKey, forms: readonly Form[], results: Result[]): Promise<Result[]> {
+  const repeats = results.flatMap((result, index) => {
+    const form = forms[index];
+    if (form?.ok !== true || (result.ok ? !result.answer.duplicate : !aboutMasterData.has(result.refusal.code))) return [];
+    const { timestamp, location_code: locationCode, gate_code: gateCode, category, event_id: eventId } = form.event;
+    if (eventId === undefined || eventId === null || !mayUse(key, locationCode, gateCode)) return [];
+    return [{ index, event: form.event, key: { locationCode, gateCode, eventId, at: timestamp, category } }];
+  });
+  if (repeats.length === 0) return results;
+  const answered = [...results];
+  for (const { place, ...stored } of await storedRepeats(ctx.db, repeats.map((repeat) => repeat.key))) {
+    const repeat = repeats[place];
+    if (repeat === undefined) throw new Error("a repeat that nobody asked about");
+    const { event_id: eventId = null, timestamp, location_code, gate_code, category } = repeat.event;
+    answered[repeat.index] = { ok: true, answer: { event_id: eventId, duplicate: true, timestamp, location_code, gate_code, category, ...stored } };
+  }
+  return answered;
+}
+
+const aboutMasterData: ReadonlySet<RefusalCode> = new Set([
+  "LOCATION_NOT_FOUND", "GATE_NOT_FOUND", "TARIFF_NOT_FOUND", "LOCATION_INACTIVE", "GATE_INACTIVE",
+]);
 
 async function keepRefused(
   ctx: Ctx, parts: IngestParts, key: MachineKey, sender: Sender, events: unknown[], results: Result[], receivedAt: Date,

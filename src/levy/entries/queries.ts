@@ -135,6 +135,31 @@ export function cataloguePrices(db: Kysely<DB>) {
     .execute();
 }
 
+/** What an event says of itself that makes it the same event when it is sent again. */
+export interface RepeatKey {
+  locationCode: string;
+  gateCode: string;
+  eventId: string;
+  /** Unix seconds. */
+  at: number;
+  category: Category;
+}
+
+/** Of these events, those that are stored already, `place` being their place in `keys`; also at gates that are deleted by now. */
+export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) {
+  const { rows } = await sql<{ place: number; id: number; direction: Direction; price: number; is_late: boolean }>`
+    SELECT w.place::int - 1 AS place, e.id, e.direction, e.price, e.is_late
+    FROM unnest(
+      ${keys.map((key) => key.locationCode)}::text[], ${keys.map((key) => key.gateCode)}::text[], ${keys.map((key) => key.eventId)}::text[],
+      ${keys.map((key) => key.at)}::bigint[], ${keys.map((key) => key.category)}::category[]
+    ) WITH ORDINALITY AS w (location_code, gate_code, event_id, at, category, place)
+    JOIN locations l ON l.code = w.location_code
+    JOIN gates g ON g.location_id = l.id AND g.code = w.gate_code
+    JOIN entry_keys k ON k.gate_id = g.id AND k.event_id = w.event_id AND k.event_time = to_timestamp(w.at) AND k.category = w.category
+    JOIN entries e ON e.id = k.entry_id`.execute(db);
+  return rows;
+}
+
 /** Notes signs of life, one per gate. */
 export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): Promise<void> {
   await sql`

@@ -26,6 +26,9 @@ export interface WriterConnection extends Pick<pg.ClientBase, "query"> {
 
 const mostEventsAtOnce = 5000;
 
+// A failure that took longer than this many milliseconds is a database that hangs, not a connection that was cut.
+const hanging = 1000;
+
 /**
  * Collects the entries that wait and stores them in one transaction per batch: the next batch is whatever arrived while the last
  * one was being flushed. Whoever waits is answered only when the commit is on disk.
@@ -75,9 +78,12 @@ export class EntryWriter {
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
       const batch = this.#take();
+      const began = performance.now();
       try {
         await this.#storeBatch(batch);
       } catch (error) {
+        // Whoever waits behind a database that hangs would wait for a timeout of his own on top of this one.
+        if (performance.now() - began > hanging && meansDatabaseUnavailable(error)) batch.push(...this.#queue.splice(0));
         await this.#failed(batch, error);
       }
       for (const { entries } of batch) this.#waitingEvents -= entries.length;

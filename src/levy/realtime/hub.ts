@@ -15,7 +15,12 @@ interface Listener {
   locationCode: string | undefined;
   /** Last entry id sent. */
   position: number;
+  /** Last void told of: entries are shown as of it, so a void that comes later is always told, once and after its entry. */
+  voidPosition: number;
 }
+
+/** Where the ledger stands: the last entry and the last void. */
+export type LedgerPosition = Awaited<ReturnType<typeof readPosition>>;
 
 /** A gate as the stream tells of it. */
 export interface GateLife {
@@ -44,8 +49,11 @@ const reconnectAfter = 3000;
  */
 export class StreamHub {
   readonly #options: HubOptions;
+  /** Those who are told what is new. */
   readonly #listeners = new Set<Listener>();
-  /** Every joined listener has been sent everything up to here. */
+  /** Those who are still being sent what came before. */
+  readonly #joining = new Set<Listener>();
+  /** Every joined listener has been sent everything up to here; a listener may be ahead, never behind. */
   #position = 0;
   #voidPosition = 0;
   #pumping: Promise<void> | undefined;
@@ -58,54 +66,90 @@ export class StreamHub {
   }
 
   get listeners(): number {
-    return this.#listeners.size;
+    return this.#listeners.size + this.#joining.size;
+  }
+
+  /** Where a new stream begins; read it while a database that is away can still be answered with 503. */
+  here(): Promise<LedgerPosition> {
+    return readPosition(this.#options.db);
   }
 
   /** Opens a stream on `response`: replays what came after `lastId`, exactly and in order, then goes on live without a gap. */
   async open(
     response: ServerResponse,
-    request: { session: StreamSession; lastId: number | undefined; locationCode: string | undefined; headers: Record<string, string> },
+    request: { here: LedgerPosition; session: StreamSession; lastId: number | undefined; locationCode: string | undefined; headers: Record<string, string> },
   ): Promise<void> {
-    const ledger = await readPosition(this.#options.db);
-    const last = ledger.last_entry_id;
+    const last = request.here.last_entry_id;
     const stream = openSse(response, { headers: request.headers, onClose: (end) => this.#options.log.debug({ end }, "stream closed") });
     const asked = request.lastId ?? last;
     const reset = asked > last ? "ahead" : last - asked > this.#options.replayLimit ? "too_far_behind" : null;
-    const listener: Listener = { stream, session: request.session, locationCode: request.locationCode, position: reset === null ? asked : last };
+    const { session, locationCode } = request;
+    const listener: Listener = { stream, session, locationCode, position: reset === null ? asked : last, voidPosition: request.here.last_void_id };
     const connected = { last_id: listener.position, server_time: Math.floor(this.#options.now().getTime() / 1000) };
     stream.send(sseRetry(reconnectAfter) + sseFrame({ event: "connected", data: connected }));
     if (reset !== null) stream.send(sseFrame({ event: "reset", data: { reason: reset, last_id: last } }));
-    if (this.#listeners.size === 0) this.#voidPosition = Math.max(this.#voidPosition, ledger.last_void_id);
+    if (this.#closed) return this.#dismiss(listener);
+    this.#joining.add(listener);
     try {
       await this.#catchUp(listener);
     } catch (error) {
       this.#options.log.warn({ err: error }, "a replay was broken off");
       stream.close(reconnectAfter);
+    } finally {
+      this.#joining.delete(listener);
     }
   }
 
   /** Replays page by page until nothing lies between the listener and the live stream, then joins it in the same turn. */
   async #catchUp(listener: Listener): Promise<void> {
+    const { db } = this.#options;
     for (;;) {
-      const rows = await entriesAfter(this.#options.db, listener.position, page);
-      if (listener.stream.closed || this.#closed) return listener.stream.close(reconnectAfter);
+      const rows = await entriesAfter(db, listener.position, page);
       this.#send(listener, rows.map(framed));
-      if (rows.length < page && (this.#listeners.size === 0 || listener.position >= this.#position)) break;
+      const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
+      this.#tellVoids([listener], voids, listener.position);
+      if (listener.stream.closed) return;
+      if (rows.length < page && voids.length < page && this.#isLevel(listener)) break;
       if (!(await listener.stream.drained())) return;
     }
-    if (this.#listeners.size === 0) this.#position = listener.position;
     this.#listeners.add(listener);
     this.wake();
   }
 
+  /** Whether the live stream can take the listener over without a gap. */
+  #isLevel(listener: Listener): boolean {
+    if (this.#listeners.size === 0 && this.#pumping === undefined) {
+      this.#position = listener.position;
+      this.#voidPosition = listener.voidPosition;
+    }
+    return listener.position >= this.#position && listener.voidPosition >= this.#voidPosition;
+  }
+
   #send(listener: Listener, entries: readonly Framed[]): void {
     const frames: string[] = [];
-    for (const { id, locationCode, frame } of entries) {
+    for (const { id, locationCode, frameAt } of entries) {
       if (id <= listener.position) continue;
       listener.position = id;
-      if (listener.locationCode === undefined || listener.locationCode === locationCode) frames.push(frame);
+      if (listener.locationCode === undefined || listener.locationCode === locationCode) frames.push(frameAt(listener.voidPosition));
     }
     if (frames.length > 0) listener.stream.send(frames.join(""));
+  }
+
+  /** Tells of voids in their order, up to the first whose entry lies beyond `position`. Returns the last void told of, or null. */
+  #tellVoids(listeners: Iterable<Listener>, voids: readonly StoredEntryRow[], position: number): number | null {
+    const known = [...listeners];
+    let told: number | null = null;
+    for (const row of voids) {
+      if (row.void_id === null || row.id > position) break;
+      told = row.void_id;
+      const frame = sseFrame({ event: "voided", data: presentEntry(row) });
+      for (const listener of known) {
+        if (listener.voidPosition >= told) continue;
+        listener.voidPosition = told;
+        if (listener.locationCode === undefined || listener.locationCode === row.location_code) listener.stream.send(frame);
+      }
+    }
+    return told;
   }
 
   /** Looks whether there is something new; called by notifications and by a slow poll. */
@@ -127,20 +171,19 @@ export class StreamHub {
   }
 
   async #pump(): Promise<void> {
-    for (;;) {
-      const entries = (await entriesAfter(this.#options.db, this.#position, page)).map(framed);
+    const { db } = this.#options;
+    while (this.#listeners.size > 0) {
+      const entries = (await entriesAfter(db, this.#position, page)).map(framed);
       this.#forgetClosed();
       for (const listener of this.#listeners) this.#send(listener, entries);
-      const newest = entries.at(-1);
-      if (newest !== undefined) this.#position = newest.id;
-      if (entries.length < page) break;
+      this.#position = entries.at(-1)?.id ?? this.#position;
+      if (entries.length === page) continue;
+      const voids = await voidsAfter(db, this.#voidPosition, page);
+      this.#voidPosition = this.#tellVoids(this.#listeners, voids, this.#position) ?? this.#voidPosition;
+      const last = voids.at(-1)?.void_id ?? this.#voidPosition;
+      // A void whose entry has just been stored waits for the entry.
+      if (voids.length < page && last === this.#voidPosition) return;
     }
-    const voids = await voidsAfter(this.#options.db, this.#voidPosition, page);
-    for (const row of voids) {
-      this.#tell("voided", presentEntry(row), row.location_code);
-      this.#voidPosition = row.void_id ?? this.#voidPosition;
-    }
-    if (voids.length === page) this.#pumpAgain = true;
   }
 
   #tell(event: string, data: unknown, locationCode: string): void {
@@ -174,30 +217,50 @@ export class StreamHub {
   async beat(): Promise<void> {
     this.#forgetClosed();
     if (this.#listeners.size === 0) return;
-    const ids = [...new Set([...this.#listeners].map(({ session }) => session.user.id))];
-    const current = new Map((await currentUsers(this.#options.db, ids)).map((user) => [user.id, user.token_version]));
+    const current = await this.#currentVersions();
     const now = this.#options.now();
     for (const { stream, session } of this.#listeners) {
       const { user, expiresAt } = session;
-      if (expiresAt > now && current.get(user.id) === user.token_version) stream.send(sseComment("alive"));
+      const holds = current === null || current.get(user.id) === user.token_version;
+      if (expiresAt > now && holds) stream.send(sseComment("alive"));
       else stream.close();
+    }
+  }
+
+  /** The token versions that hold, by user; null while the database is away, which ends nobody's stream. */
+  async #currentVersions(): Promise<Map<number, number> | null> {
+    const ids = [...new Set([...this.#listeners].map(({ session }) => session.user.id))];
+    try {
+      return new Map((await currentUsers(this.#options.db, ids)).map((user) => [user.id, user.token_version]));
+    } catch (error) {
+      this.#options.log.warn({ err: error }, "the rights of listeners could not be checked");
+      return null;
     }
   }
 
   /** Ends every stream; clients come back after a while of their own, not all at once. */
   close(): void {
     this.#closed = true;
-    for (const { stream } of this.#listeners) stream.close(1000 + Math.random() * 4000);
+    for (const listener of [...this.#listeners, ...this.#joining]) this.#dismiss(listener);
     this.#listeners.clear();
+  }
+
+  #dismiss({ stream }: Listener): void {
+    stream.close(1000 + Math.random() * 4000);
   }
 }
 
 interface Framed {
   id: number;
   locationCode: string;
-  frame: string;
+  /** The message, with the event's status as of a void. */
+  frameAt: (voidPosition: number) => string;
 }
 
 function framed(row: StoredEntryRow): Framed {
-  return { id: row.id, locationCode: row.location_code, frame: sseFrame({ event: "entry", id: row.id, data: presentEntry(row) }) };
+  const frameOf = (shown: StoredEntryRow) => sseFrame({ event: "entry", id: row.id, data: presentEntry(shown) });
+  const { void_id: voidId } = row;
+  const frame = frameOf(row);
+  const counted = voidId === null ? frame : frameOf({ ...row, void_id: null });
+  return { id: row.id, locationCode: row.location_code, frameAt: (position) => (voidId !== null && voidId > position ? counted : frame) };
 }

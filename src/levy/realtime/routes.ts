@@ -45,8 +45,10 @@ const streamExample = 'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"ser
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const query = request.query as { last_id?: number; location_code?: string };
   const lastId = lastEventId(request.headers["last-event-id"]) ?? query.last_id;
+  const here = await hub.here();
   reply.hijack();
   await hub.open(reply.raw, {
+    here,
     session: sessionOf(request),
     lastId,
     locationCode: query.location_code,
@@ -57,8 +59,8 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
 /** An EventSource repeats its first URL for ever, so the header it sends on reconnecting wins over last_id. */
 function lastEventId(header: string | string[] | undefined): number | undefined {
   if (header === undefined || header === "") return undefined;
-  const id = Number(header);
-  if (!Number.isSafeInteger(id) || id < 0) throw invalid({ "last-event-id": ["must be the id of an event"] });
+  const id = typeof header === "string" && /^\d{1,16}$/.test(header) ? Number(header) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw invalid({ "last-event-id": ["must be the id of an event"] });
   return id;
 }
 

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+
+const ingest = "/retribusi/v1/ingest";
+const base = "/retribusi/v1/frontend";
+
+let server: TestServer;
+let other: TestServer;
+let location: string;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await server.another();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.clock.real();
+  other.clock.real();
+  location = `L${++count}`;
+  await makeLocation(server, location, { gates: { G1: "in", G2: "out" } });
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+
+function event(more: Record<string, unknown> = {}) {
+  return { timestamp: now() - 10, location_code: location, gate_code: "G1", category: "motor", ...more };
+}
+
+/** What the database holds of the test's location: events, and the sums of its hourly rows. */
+async function stored() {
+  const { rows: events } = await server.sql.query<{ id: number; price: number; at: number; event_id: string | null; gate: string }>(
+    `SELECT e.id::int, e.price, extract(epoch FROM e.event_time)::int AS at, e.event_id, g.code AS gate
+     FROM entries e JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1 ORDER BY e.id`,
+    [location],
+  );
+  const { rows: totals } = await server.sql.query<{ count: number; revenue: number; late: number }>(
+    `SELECT coalesce(sum(t.count), 0)::int AS count, coalesce(sum(t.revenue), 0)::int AS revenue, coalesce(sum(t.late_count), 0)::int AS late
+     FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1`,
+    [location],
+  );
+  return { events, ...(totals[0] ?? { count: 0, revenue: 0, late: 0 }) };
+}
+
+async function expectStored(events: number, price = 2000): Promise<void> {
+  const found = await stored();
+  expect(found.events).toHaveLength(events);
+  expect(found).toMatchObject({ count: events, revenue: events * price });
+}
+
+function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
+  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
+  return answer;
+}
+
+describe("exactly once", () => {
+  test("sent again, at any later time, it is the same event", async () => {
+    const sent = event({ event_id: "a" });
+    const first = ok(await server.machine.post(ingest, sent));
+    expect(first.body.data).toEqual({
+      id: expect.any(Number), event_id: "a", duplicate: false, timestamp: sent.timestamp, location_code: location, gate_code: "G1",
+      category: "motor", direction: "in", price: 2000, is_late: false,
+    });
+    for (let again = 0; again < 3; again++) {
+      expect(ok(await server.machine.post(ingest, sent)).body.data).toEqual({ ...first.body.data, duplicate: true });
+    }
+    await expectStored(1);
+  });
+
+  test("a repeat is answered as it was stored, whatever has changed since", async () => {
+    const sent = event({ event_id: "a" });
+    const first = ok(await server.machine.post(ingest, sent)).body.data;
+    const again = async () => expect(ok(await other.machine.post(ingest, sent)).body.data).toEqual({ ...first, duplicate: true });
+    other.clock.set(new Date(Date.now() + 3_600_000));
+    await again();
+    ok(await server.admin.put(`${base}/gates/${location}/G1`, { direction: "out" }));
+    await again();
+    ok(await server.admin.put(`${base}/gates/${location}/G1`, { is_active: 0 }));
+    await again();
+    ok(await server.admin.delete(`${base}/tariffs/${location}/G1/motor`));
+    await again();
+    ok(await server.admin.delete(`${base}/gates/${location}/G1`));
+    await again();
+    ok(await server.admin.delete(`${base}/locations/${location}`));
+    await again();
+    const batch = ok(await server.machine.post(`${ingest}/batch`, { events: [sent, { ...sent, event_id: "b" }] })).body.data;
+    expect(batch).toMatchObject({ accepted: 0, duplicates: 1, rejected: 1, results: [{ id: first.id, status: "duplicate" }, { error: "LOCATION_NOT_FOUND" }] });
+    await expectStored(1);
+  });
+
+  test("a repeat by a key that may not use the gate finds no gate", async () => {
+    const sent = event({ event_id: "a" });
+    ok(await server.machine.post(ingest, sent));
+    const scoped = ok(await server.admin.post(`${base}/api-keys`, { name: "other gate", gates: [{ location_code: location, gate_code: "G2" }] }), 201);
+    expect((await server.withKey(scoped.body.data.key).post(ingest, sent)).status).toBe(404);
+  });
+
+  test.each(["event_id", "Idempotency-Key"])("by %s, 50 at once, through two processes", async (way) => {
+    const sent = event(way === "event_id" ? { event_id: "k" } : {});
+    const headers: Record<string, string> = way === "event_id" ? {} : { "idempotency-key": "k" };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? server : other).machine.post(ingest, sent, headers)),
+    );
+    const data = answers.map((answer) => ok(answer).body.data);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(1);
+    expect(data.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+    expect(data.every(({ event_id }) => event_id === "k")).toBe(true);
+    await expectStored(1);
+  });
+
+  test("event_id and Idempotency-Key name the same event; both, when different, are refused", async () => {
+    const sent = event();
+    const first = ok(await server.machine.post(ingest, { ...sent, event_id: "k" })).body.data;
+    expect(ok(await server.machine.post(ingest, sent, { "idempotency-key": "k" })).body.data).toEqual({ ...first, duplicate: true });
+    expect(ok(await server.machine.post(ingest, { ...sent, event_id: "k" }, { "idempotency-key": "k" })).body.data.duplicate).toBe(true);
+    const both = await server.machine.post(ingest, { ...sent, event_id: "k" }, { "idempotency-key": "j" });
+    expect(both.status).toBe(422);
+    expect(both.body.fields).toHaveProperty("event_id");
+    await expectStored(1);
+  });
+
+  test("inside one batch, and between batches sent at once to two processes", async () => {
+    const events = Array.from({ length: 300 }, (_, index) => event({ event_id: `e${index % 100}` }));
+    const stamped = events.map((one, index) => ({ ...one, timestamp: 1_790_000_000 + (index % 100) }));
+    const answers = await Promise.all([server, other, server, other].map((to) => to.machine.post(`${ingest}/batch`, { events: stamped })));
+    const data = answers.map((answer) => ok(answer).body.data);
+    expect(data.reduce((sum, one) => sum + one.accepted, 0)).toBe(100);
+    expect(data.reduce((sum, one) => sum + one.duplicates, 0)).toBe(1100);
+    const idOf = new Map<number, Set<number>>();
+    for (const { results } of data) {
+      for (const { index, id } of results) idOf.set(index % 100, (idOf.get(index % 100) ?? new Set()).add(id));
+    }
+    expect([...idOf.values()].every((ids) => ids.size === 1)).toBe(true);
+    await expectStored(100);
+  });
+
+  test("the same event_id for other content is a conflict; at another gate it is another event", async () => {
+    const sent = event({ event_id: "k" });
+    ok(await server.machine.post(ingest, sent));
+    for (const difference of [{ timestamp: sent.timestamp - 1 }, { category: "car" }]) {
+      const answer = await server.machine.post(ingest, { ...sent, ...difference });
+      expect(answer.status).toBe(409);
+      expect(answer.body.error).toBe("EVENT_CONFLICT");
+    }
+    expect(ok(await server.machine.post(ingest, { ...sent, gate_code: "G2" })).body.data).toMatchObject({ duplicate: false, direction: "out" });
+    const inBatch = ok(
+      await server.machine.post(`${ingest}/batch`, { events: [{ ...sent, event_id: "m" }, { ...sent, event_id: "m", category: "car" }, sent] }),
+    ).body.data;
+    expect(inBatch.results.map(({ status, error }: { status: string; error: string | null }) => error ?? status)).toEqual([
+      "accepted", "EVENT_CONFLICT", "duplicate",
+    ]);
+    await expectStored(3);
+  });
+
+  test("without event_id every request is a new event", async () => {
+    const sent = event();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.machine.post(ingest, sent)));
+    expect(new Set(answers.map((answer) => ok(answer).body.data.id)).size).toBe(20);
+    expect(ok(await server.machine.post(ingest, { ...sent, event_id: null })).body.data.duplicate).toBe(false);
+    await expectStored(21);
+  });
+});
+
+describe("what an event is worth, and when", () => {
+  test("the price is that of the event's own time, scheduled prices too", async () => {
+    const hour = 3600;
+    const start = now();
+    const tariff = `${base}/tariffs/${location}/G1/motor`;
+    ok(await server.admin.put(tariff, { price: 3000, effective_from: start + 2 * hour }));
+    ok(await server.admin.put(tariff, { price: 4000, effective_from: start + 4 * hour }));
+    for (const each of [server, other]) each.clock.set(new Date((start + 5 * hour) * 1000));
+    const priceOf = async (timestamp: number, to = server) => ok(await to.machine.post(ingest, event({ timestamp }))).body.data.price;
+    expect(await priceOf(start - 86_400)).toBe(2000); // older than the first version: the first
+    expect(await priceOf(start + 2 * hour - 1)).toBe(2000);
+    expect(await priceOf(start + 2 * hour, other)).toBe(3000);
+    expect(await priceOf(start + 4 * hour - 1, other)).toBe(3000);
+    expect(await priceOf(start + 4 * hour)).toBe(4000);
+    const found = await stored();
+    expect(found.revenue).toBe(found.events.reduce((sum, { price }) => sum + price, 0));
+  });
+
+  test("late events are marked, and counted in their own hour", async () => {
+    const at = now();
+    server.clock.stop(new Date(at * 1000));
+    const lateness = async (age: number) => ok(await server.machine.post(ingest, event({ timestamp: at - age }))).body.data.is_late;
+    expect(await lateness(300)).toBe(false);
+    expect(await lateness(301)).toBe(true);
+    expect(await lateness(40 * 86_400)).toBe(true);
+    expect(await stored()).toMatchObject({ count: 3, late: 2 });
+  });
+
+  test("the clock has bounds, and milliseconds get a hint", async () => {
+    const at = now();
+    server.clock.stop(new Date(at * 1000));
+    const send = (timestamp: unknown) => server.machine.post(ingest, event({ timestamp }));
+    ok(await send(at + 300));
+    ok(await send(946_684_800));
+    for (const timestamp of [at + 301, 946_684_799, 0, -1, 1e300, at * 1000, String(at), at + 0.5, null]) {
+      const answer = await send(timestamp);
+      expect(answer.status).toBe(422);
+      expect(answer.body.fields).toHaveProperty("timestamp");
+    }
+    expect((await send(at * 1000)).body.fields.timestamp[0]).toContain("milliseconds");
+    await expectStored(2);
+  });
+});
+
+describe("who may send what where", () => {
+  test("unknown, inactive, deleted: 404 and 422, and nothing is stored", async () => {
+    const refusal = async (more: Record<string, unknown> = {}) => {
+      const answer = await server.machine.post(ingest, event(more));
+      return `${answer.status} ${answer.body.error}`;
+    };
+    expect(await refusal({ location_code: "nowhere" })).toBe("404 LOCATION_NOT_FOUND");
+    expect(await refusal({ gate_code: "G9" })).toBe("404 GATE_NOT_FOUND");
+    expect(await refusal({ category: "bus" })).toBe("422 VALIDATION_ERROR");
+    ok(await server.admin.delete(`${base}/tariffs/${location}/G1/car`));
+    expect(await refusal({ category: "car" })).toBe("404 TARIFF_NOT_FOUND");
+    ok(await server.admin.put(`${base}/gates/${location}/G1`, { is_active: 0 }));
+    expect(await refusal()).toBe("422 GATE_INACTIVE");
+    ok(await server.admin.put(`${base}/locations/${location}`, { is_active: 0 }));
+    expect(await refusal({ gate_code: "G2" })).toBe("422 LOCATION_INACTIVE");
+    ok(await server.admin.put(`${base}/locations/${location}`, { is_active: 1 }));
+    ok(await server.admin.delete(`${base}/gates/${location}/G1`));
+    expect(await refusal()).toBe("404 GATE_NOT_FOUND");
+    ok(await server.admin.delete(`${base}/locations/${location}`));
+    expect(await refusal({ gate_code: "G2" })).toBe("404 LOCATION_NOT_FOUND");
+    await expectStored(0);
+    const kept = await server.sql.query("SELECT count(*)::int AS kept FROM rejected_events WHERE location_code = $1", [location]);
+    expect(kept.rows[0]).toEqual({ kept: 7 });
+  });
+
+  test("one bad row never fails its batch", async () => {
+    const events = [event(), null, 7, "x", [], { ...event(), timestamp: "1" }, event({ gate_code: "G9" }), event({ unknown: { deep: [1] } })];
+    const { accepted, rejected, results } = ok(await server.machine.post(`${ingest}/batch`, { events })).body.data;
+    expect({ accepted, rejected }).toEqual({ accepted: 2, rejected: 6 });
+    expect(results.map(({ error }: { error: string | null }) => error)).toEqual([
+      null, ...Array(5).fill("VALIDATION_ERROR"), "GATE_NOT_FOUND", null,
+    ]);
+    await expectStored(2);
+  });
+
+  test("a key outside its scope sees no gate", async () => {
+    const made = ok(await server.admin.post(`${base}/api-keys`, { name: "G1 only", gates: [{ location_code: location, gate_code: "G1" }] }), 201);
+    const machine = server.withKey(made.body.data.key);
+    ok(await machine.post(ingest, event()));
+    const outside = await machine.post(ingest, event({ gate_code: "G2" }));
+    expect([outside.status, outside.body.error]).toEqual([404, "GATE_NOT_FOUND"]);
+    expect((await machine.post("/retribusi/v1/heartbeat", { location_code: location, gate_code: "G2" })).status).toBe(404);
+    await expectStored(1);
+  });
+
+  test("without a key, with a wrong one, with a bearer token: 401", async () => {
+    for (const who of [server.anonymous, server.withKey("rtb_testtest_wrong"), server.withKey(""), server.admin]) {
+      const answer = await who.post(ingest, event());
+      expect([answer.status, answer.body.error]).toEqual([401, "INVALID_API_KEY"]);
+    }
+  });
+});
+
+describe("two processes on one database", () => {
+  test("what one creates, the other takes at once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const code = `${location}-${round}`;
+      await makeLocation(server, code);
+      expect((await other.machine.post(ingest, event({ location_code: code }))).status).toBe(200);
+      ok(await server.admin.put(`${base}/tariffs/${code}/G1/motor`, { price: 7000 + round }));
+      expect(ok(await other.machine.post(ingest, event({ location_code: code, timestamp: now() + 2 }))).body.data.price).toBe(7000 + round);
+      const key = ok(await server.admin.post(`${base}/api-keys`, { name: `key ${code}` }), 201).body.data;
+      const machine = other.withKey(key.key);
+      expect((await machine.post(ingest, event({ location_code: code }))).status).toBe(200);
+      ok(await server.admin.post(`${base}/api-keys/${key.id}/revoke`));
+      expect((await machine.post(ingest, event({ location_code: code }))).status).toBe(401);
+      expect((await machine.post(ingest, event({ location_code: "nowhere" }))).status).toBe(401);
+      ok(await server.admin.put(`${base}/gates/${code}/G1`, { is_active: 0 }));
+      expect((await other.machine.post(ingest, event({ location_code: code }))).status).toBe(422);
+    }
+  });
+
+  test("ids become visible in id order, without gaps, under two writers", async () => {
+    const until = Date.now() + 2500;
+    const seen: number[] = [];
+    let failed = 0;
+    const load = [server, other].flatMap((to) =>
+      Array.from({ length: 8 }, async () => {
+        while (Date.now() < until) if ((await to.machine.post(ingest, event())).status !== 200) failed++;
+      }),
+    );
+    const watch = (async () => {
+      let known: number[] = [];
+      while (Date.now() < until) {
+        const { rows } = await server.sql.query<{ id: number }>("SELECT id::int FROM entries WHERE id > $1 ORDER BY id", [known.at(-1) ?? 0]);
+        const fresh = rows.map(({ id }) => id);
+        known = known.concat(fresh);
+        seen.push(...fresh);
+      }
+    })();
+    await Promise.all([...load, watch]);
+    expect(failed).toBe(0);
+    const all = (await server.sql.query<{ id: number }>("SELECT id::int FROM entries ORDER BY id")).rows.map(({ id }) => id);
+    expect(all).toEqual(all.map((_, index) => index + 1));
+    // Whoever only ever asked for what is above the last id has missed nothing.
+    expect(seen).toEqual(all.slice(0, seen.length));
+    expect(seen.length).toBeGreaterThan(100);
+  });
+});
+
+describe("master data that changes under load", () => {
+  /** Sends events of the current second through both processes until `work` is done; returns what was accepted. */
+  async function underLoad(work: () => Promise<void>) {
+    let running = true;
+    const accepted: { id: number; sentAt: number; at: number; price: number }[] = [];
+    const statuses = new Map<number, number>();
+    const load = [server, other].flatMap((to) =>
+      Array.from({ length: 6 }, async () => {
+        while (running) {
+          const sentAt = performance.now();
+          const answer = await to.machine.post(ingest, event({ timestamp: now() }));
+          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+          if (answer.status === 200) accepted.push({ id: answer.body.data.id, sentAt, at: answer.body.data.timestamp, price: answer.body.data.price });
+        }
+      }),
+    );
+    await work().finally(() => {
+      running = false;
+    });
+    await Promise.all(load);
+    return { accepted, statuses };
+  }
+
+  test("no price but the one valid at the event's time", async () => {
+    const changes: { price: number; from: number; answeredAt: number }[] = [];
+    const { accepted, statuses } = await underLoad(async () => {
+      for (let price = 3001; price <= 3012; price++) {
+        await new Promise((done) => setTimeout(done, 250));
+        const answer = ok(await (price % 2 === 0 ? server : other).admin.put(`${base}/tariffs/${location}/G1/motor`, { price }));
+        changes.push({ price, from: answer.body.data.effective_from, answeredAt: performance.now() });
+      }
+    });
+    expect([...statuses.keys()]).toEqual([200]);
+    const first = { price: 2000, from: 0, answeredAt: 0 };
+    for (const { at, sentAt, price } of accepted) {
+      const known = [first, ...changes];
+      // In the very second of a change both its prices were valid; in any other, the last one that began before.
+      const before = known.filter(({ from }) => from < at).at(-1) ?? first;
+      const within = known.filter(({ from }) => from === at);
+      const valid = [before, ...within].map((change) => change.price);
+      expect(valid).toContain(price);
+      // And once a change was answered, no event sent later gets an older price.
+      const answered = known.filter((change) => change.answeredAt < sentAt && change.from <= at).at(-1) ?? first;
+      expect(price).toBeGreaterThanOrEqual(answered.price);
+    }
+    expect(accepted.length).toBeGreaterThan(100);
+    const found = await stored();
+    expect(found.count).toBe(accepted.length);
+    expect(found.revenue).toBe(accepted.reduce((sum, { price }) => sum + price, 0));
+    expect(found.events.map(({ id, price }) => [id, price])).toEqual(accepted.toSorted((a, b) => a.id - b.id).map(({ id, price }) => [id, price]));
+  });
+
+  test("nothing is stored after a deactivation or a deletion has been answered", async () => {
+    const gate = `${base}/gates/${location}/G1`;
+    const closed: { afterId: number; untilId: number }[] = [];
+    const lastId = async () => Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
+    const { accepted, statuses } = await underLoad(async () => {
+      for (let round = 0; round < 8; round++) {
+        await new Promise((done) => setTimeout(done, 150));
+        const by = round % 2 === 0 ? server : other;
+        if (round % 4 < 2) ok(await by.admin.put(gate, { is_active: 0 }));
+        else ok(await by.admin.delete(gate));
+        const afterId = await lastId();
+        await new Promise((done) => setTimeout(done, 100));
+        const untilId = await lastId();
+        closed.push({ afterId, untilId });
+        if (round % 4 < 2) ok(await by.admin.put(gate, { is_active: 1 }));
+        else ok(await by.admin.post(`${base}/gates`, { location_code: location, gate_code: "G1", name: "G1", direction: "in", is_active: 1 }), 201);
+      }
+    });
+    for (const { afterId, untilId } of closed) expect(untilId).toBe(afterId);
+    expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 404, 422]);
+    expect((await stored()).events.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,63 @@
+import { request, type IncomingMessage } from "node:http";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+
+export interface Message {
+  event: string;
+  id: number | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the wire form itself
+  data: any;
+}
+
+export interface StreamClient {
+  status: number;
+  headers: IncomingMessage["headers"];
+  messages: Message[];
+  /** The retry times the server has sent, in milliseconds. */
+  retries: number[];
+  comments: string[];
+  /** Ids of the `entry` messages, as they came. */
+  ids: () => number[];
+  ofEvent: (event: string) => Message[];
+  /** Resolves when the server ended the answer, rejects never. */
+  ended: Promise<void>;
+  /** Stops reading without closing. */
+  pause: () => void;
+  /** Cuts the connection. */
+  cut: () => void;
+}
+
+/** Opens a stream and reads it. Resolves with the head of the answer; the rest arrives in `messages`. */
+export function openStream(url: string, headers: Record<string, string>, path = "/retribusi/v1/realtime/stream"): Promise<StreamClient> {
+  return new Promise((done, fail) => {
+    const call = request(url + path, { headers, agent: false }, (response) => {
+      const messages: Message[] = [];
+      const retries: number[] = [];
+      const comments: string[] = [];
+      const parser = createParser({
+        onEvent: ({ event, id, data }: EventSourceMessage) =>
+          void messages.push({ event: event ?? "message", id: id === undefined ? undefined : Number(id), data: JSON.parse(data) }),
+        onRetry: (retry) => void retries.push(retry),
+        onComment: (comment) => void comments.push(comment),
+      });
+      response.setEncoding("utf8");
+      if (response.statusCode === 200) response.on("data", (chunk: string) => parser.feed(chunk));
+      else response.resume();
+      response.on("error", () => {});
+      const ended = new Promise<void>((over) => response.on("close", () => over()));
+      done({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        messages,
+        retries,
+        comments,
+        ids: () => messages.filter(({ event }) => event === "entry").map(({ id }) => id ?? Number.NaN),
+        ofEvent: (event) => messages.filter((message) => message.event === event),
+        ended,
+        pause: () => void response.pause(),
+        cut: () => void call.destroy(),
+      });
+    });
+    call.on("error", fail);
+    call.end();
+  });
+}
