@@ -44,7 +44,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery, settings: She
     ...filters(query),
     ...origin(ctx, zones, settings),
     ["Total count", figures.total_count],
-    ["Total revenue, rupiah", figures.total_revenue],
+    ["Total revenue (rupiah)", figures.total_revenue],
     ["In", figures.in_count],
     ["Out", figures.out_count],
     ["Late", figures.late_count],
@@ -81,7 +81,7 @@ export async function dailyChartSheet(ctx: Ctx, query: RangeQuery, settings: She
     ...filters(query),
     ...origin(ctx, zones, settings),
     ["Total count", chart.total_count],
-    ["Total revenue, rupiah", chart.total_revenue],
+    ["Total revenue (rupiah)", chart.total_revenue],
   ];
   const lines = chart.series.map((day): Cell[] => [
     day.date,
