@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const root = join(import.meta.dirname, "..");
+
+vi.setConfig({ testTimeout: 60_000 }); // whole processes, several of them after one another
 
 let dataDir: string;
 const started: Run[] = [];
@@ -124,7 +126,7 @@ test("Ctrl-C under npm, which arrives twice, still stops in order", async () => 
 
 test("a second start on one DATA_DIR says so and leaves the first alone", async () => {
   const first = await serve();
-  const second = await said(["serve"]);
+  const second = await said(["serve"], { LEVY_PORT: new URL(first.url).port });
   expect(second.code).toBe(1);
   expect(second.output).toContain(`${dataDir} is in use by another Loket (pid ${first.child.pid})`);
   expect(second.output.split("\n")).toHaveLength(1);
@@ -161,6 +163,12 @@ test("a port in use is named with its setting, before anything is made", async (
   );
   expect(ms).toBeLessThan(5000);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a DATA_DIR that is no folder is named", async () => {
+  const { code, output } = await said(["serve"], { DATA_DIR: join(root, "package.json") });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^loket: DATA_DIR \S+package.json cannot be used: .*$/);
 });
 
 test("broken settings are named, one a line", async () => {
@@ -206,6 +214,11 @@ test("commands work beside a running server and without one", async () => {
   expect(await login(url, "petugas", "a long sentence")).toBe(200);
   const again = await said(["create-user", "petugas", "--role", "viewer"]);
   expect(again).toMatchObject({ code: 1, output: "loket: There is already a user named petugas." });
+  expect((await said(["create-key", "palang", "--gate", "NOWHERE/G1"])).code).toBe(1);
+  expect(await said(["create-key", "palang"])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/ rtb_\w{8}_\S+$/),
+  });
   const doctor = await said(["doctor"]);
   expect(doctor.output).toMatch(/PostgreSQL 18[\s\S]*none waiting[\s\S]*free in/);
   child.kill("SIGTERM");

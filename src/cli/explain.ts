@@ -10,6 +10,23 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
     return { lines: [`loket: ${error.message}`], code: 2 };
   }
+  const refusal = ofTheMachine(error);
+  if (refusal !== undefined) return { lines: [`loket: ${refusal}`], code: 1 };
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { lines: [`loket: unexpected error, please report it:\n${text}`], code: 1 };
+}
+
+/** Errors that say what to put right outside of Loket: the system's, and the database's about access and room. */
+function ofTheMachine(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const code = String(error.code);
+  if (
+    /^(E(ADDRINUSE|ADDRNOTAVAIL|ACCES|PERM|ROFS|NOSPC|DQUOT|MFILE|CONNREFUSED|CONNRESET|NOTFOUND))$/.test(
+      code,
+    )
+  )
+    return error.message;
+  // SQLSTATE: connection, login, no such database, no privilege, out of resources, shutting down, not ready
+  const isDatabase = /^(08|28|3D|53|57P|42501)/.test(code) && "severity" in error;
+  return isDatabase ? `the database refuses: ${error.message} (${code})` : undefined;
 }

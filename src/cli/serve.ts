@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { type Config, loadConfig } from "../config.ts";
+import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { demandDatabase } from "../db/inspect.ts";
 import { OperatorError } from "../operator-error.ts";
 import { startServer } from "../server.ts";
@@ -19,6 +20,8 @@ export const serve: Command = {
     parseArgs({ args, options: {} });
     const config = loadConfig();
     // Looked at first, so that a slip of the operator's is told at once and leaves nothing behind.
+    // The folder before the port: two starts alike disagree about both, and the folder is the reason.
+    if (config.databaseUrl === undefined) demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
     if (config.databaseUrl !== undefined) await demandDatabase(config.databaseUrl);
     const stopped = untilSignal();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
@@ -14,9 +14,8 @@ export class DataDirInUse extends OperatorError {
  * @throws {DataDirInUse} naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = openLock(dataDir);
   const pidFile = join(dataDir, "loket.pid");
-  const lock = new DatabaseSync(join(dataDir, "loket.lock"));
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -30,7 +29,24 @@ export function lockDataDir(dataDir: string): () => void {
   return () => lock.close();
 }
 
+/** As {@link lockDataDir}, for a look ahead: takes nothing, and makes nothing where there is nothing yet. */
+export function demandUnlocked(dataDir: string): void {
+  if (existsSync(join(dataDir, LOCK))) lockDataDir(dataDir)();
+}
+
+const LOCK = "loket.lock";
 const SQLITE_BUSY = 5;
+
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(dataDir, LOCK));
+  } catch (error) {
+    throw new OperatorError(
+      `DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
 
 /** For the message alone: the lock itself does not know who holds it. */
 function holder(pidFile: string): string {

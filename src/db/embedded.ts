@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -252,14 +253,15 @@ function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((done) => child.once("exit", () => done()));
 }
 
+/** Below the ports that systems give to outgoing connections, one of which could take ours while PostgreSQL restarts. */
 async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((done, fail) => {
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : 0;
-      probe.close(() => done(port));
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((done) => {
+      probe.once("error", () => done(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }

@@ -72,7 +72,7 @@ function migrationNames(): string[] {
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2500, query_timeout: 3000 });
   client.on("error", () => {}); // a connection lost while idle shows at the next query
   try {
     await client.connect();
