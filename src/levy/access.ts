@@ -28,18 +28,19 @@ declare module "fastify" {
 /** The words a route of the staff door may declare as its access. */
 export type Access = "public" | "machine" | "ticket" | Role;
 
-/** Refusals that every route of an access shares, for the document. */
-export function errorsOfAccess(access: string): readonly string[] {
+/** What each access asks of the caller, and how its credential is refused, for the document. */
+export function describeAccess(access: string): { security: Record<string, string[]>[]; errors: readonly string[] } {
   switch (access) {
     case "public":
-      return [];
+      return { security: [], errors: [] };
     case "machine":
-      return ["INVALID_API_KEY"];
-    case "viewer":
+      return { security: [{ apiKey: [] }], errors: ["INVALID_API_KEY"] };
     case "ticket":
-      return ["UNAUTHORIZED", "TOKEN_EXPIRED"];
+      return { security: [{ bearer: [] }, { ticket: [] }], errors: ["UNAUTHORIZED", "TOKEN_EXPIRED"] };
+    case "viewer":
+      return { security: [{ bearer: [] }], errors: ["UNAUTHORIZED", "TOKEN_EXPIRED"] };
     default:
-      return ["UNAUTHORIZED", "TOKEN_EXPIRED", "FORBIDDEN"];
+      return { security: [{ bearer: [] }], errors: ["UNAUTHORIZED", "TOKEN_EXPIRED", "FORBIDDEN"] };
   }
 }
 

@@ -5,7 +5,7 @@ import type { Door } from "../kernel/http/endpoint.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
 import { requestMetrics, type Metrics } from "../kernel/http/metrics.ts";
 import { staffRoutes } from "../staff/routes.ts";
-import { errorsOfAccess, guardDoor, type AccessParts } from "./access.ts";
+import { describeAccess, guardDoor, type AccessParts } from "./access.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import { describeError, ErrorBody, renderError, successSchema, wrapSuccess } from "./envelope.ts";
 import type { IngestParts } from "./entries/ingest.ts";
@@ -38,8 +38,8 @@ export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance
   const app = createDoor({ log: parts.log, trustProxy: config.trustProxy, renderError });
   requestMetrics(app, parts.metrics);
   guardDoor(app, parts);
-  await documentDoor(app, openapiOfStaffDoor());
-  const door: Door = { app, envelope: { schema: successSchema, wrap: wrapSuccess }, describeError, errorBody: ErrorBody, errorsOfAccess };
+  await documentDoor(app, openapiOfStaffDoor(), { describeError, errorBody: ErrorBody, commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1)/ });
+  const door: Door = { app, envelope: { schema: successSchema, wrap: wrapSuccess }, describeAccess };
   const zone = config.timezone;
 
   operationRoutes(door, parts.readiness, parts.metrics, config);

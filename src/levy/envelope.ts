@@ -1,14 +1,13 @@
 import type { TSchema } from "typebox";
 import { Type } from "typebox";
 import { statusOfKind, type ErrorKind, type LoketError } from "../kernel/errors.ts";
-import { Text } from "../kernel/text.ts";
+import { exampleOf, UnixTime } from "../kernel/http/schema.ts";
 
 /** The staff door's success envelope around an answer's data (levy-collection-service.md, "Response envelopes"). */
 export function successSchema(answer: TSchema): TSchema {
-  const examples = (answer as { examples?: unknown[] }).examples;
   return Type.Object(
-    { success: Type.Boolean(), data: answer, timestamp: Type.Integer({ description: "Unix timestamp." }) },
-    examples === undefined ? {} : { examples: examples.map((data) => wrapSuccess(data, exampleTime)) },
+    { success: Type.Literal(true), data: answer, timestamp: UnixTime("When it was answered, Unix seconds.") },
+    { examples: [wrapSuccess(exampleOf(answer), exampleTime)] },
   );
 }
 
@@ -18,11 +17,20 @@ export function wrapSuccess(data: unknown, now: Date): object {
   return { success: true, data, timestamp: Math.floor(now.getTime() / 1000) };
 }
 
-export const ErrorBody = Type.Object({
-  error: Type.String({ description: "Stable code, UPPER_SNAKE." }),
-  message: Type.String({ description: "What happened, and what to do." }),
-  fields: Type.Optional(Type.Record(Text(), Type.Array(Type.String()), { description: "Only where fields were refused: name → what is wrong." })),
-});
+export const ErrorBody = Type.Object(
+  {
+    error: Type.String({ description: "Stable code, UPPER_SNAKE." }),
+    message: Type.String({ description: "What happened, and what to do." }),
+    fields: Type.Optional(
+      Type.Unsafe<Record<string, string[]>>({
+        type: "object",
+        additionalProperties: { type: "array", items: { type: "string" } },
+        description: "Only where fields were refused: name → what is wrong.",
+      }),
+    ),
+  },
+  { description: "Every error." },
+);
 
 export function renderError(error: LoketError): object {
   return { error: error.code, message: error.message, ...(error.fields === undefined ? {} : { fields: error.fields }) };
@@ -32,12 +40,16 @@ export function renderError(error: LoketError): object {
 const catalogue: Record<string, [ErrorKind, string]> = {
   MALFORMED_JSON: ["malformed", "The body is not valid JSON."],
   BAD_REQUEST: ["malformed", "The path is not a valid URL."],
+  REQUEST_TIMEOUT: ["too-slow", "The request did not arrive within 30 seconds."],
+  HEADERS_TOO_LARGE: ["headers-too-large", "The headers are larger than 16 KiB."],
   UNAUTHORIZED: ["unauthenticated", "The token is not valid."],
   TOKEN_EXPIRED: ["unauthenticated", "The token has expired. Log in again."],
   INVALID_CREDENTIALS: ["unauthenticated", "The username or the password is wrong."],
   INVALID_API_KEY: ["unauthenticated", "The API key is not valid."],
   FORBIDDEN: ["forbidden", "This needs the role admin; yours is operator."],
   USER_INACTIVE: ["forbidden", "This user has been deactivated. Ask an admin."],
+  NOT_FOUND: ["not-found", "There is no GET /retribusi/v1/frontend/gate."],
+  METHOD_NOT_ALLOWED: ["method-not-allowed", "PATCH is not possible here; DELETE, GET, HEAD, PUT is."],
   LOCATION_NOT_FOUND: ["not-found", "There is no location PSR01."],
   GATE_NOT_FOUND: ["not-found", "There is no gate PSR01/G1."],
   TARIFF_NOT_FOUND: ["not-found", "There is no tariff PSR01/G1/motor."],
@@ -65,6 +77,13 @@ const catalogue: Record<string, [ErrorKind, string]> = {
   SERVICE_UNAVAILABLE: ["unavailable", "The service cannot reach its database just now. Nothing was lost; please repeat the request."],
 };
 
+/** Every code with its status and an example of its message, by status. */
+export function errorCodes(): { code: string; status: number; message: string }[] {
+  const codes = Object.entries(catalogue).map(([code, [kind, message]]) => ({ code, status: statusOfKind[kind], message }));
+  return codes.sort((one, other) => one.status - other.status);
+}
+
+/** What a code stands for: its status and an example body. */
 export function describeError(code: string): { status: number; example: object } {
   const entry = catalogue[code];
   if (entry === undefined) throw new Error(`the error code ${code} is not in the catalogue`);

@@ -1,8 +1,22 @@
+import { errorCodes } from "./envelope.ts";
+
+function errorTable(): string {
+  return errorCodes().map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`).join("\n");
+}
+
 const about = `The levy service of a municipality. Machines at gates send an event for each person or vehicle; each event is priced by the tariff
 valid at its own time; staff manage locations, gates and tariffs; summaries and a realtime stream show the money as it comes in.
 
 Money is integer rupiah. \`timestamp\` fields are Unix seconds, \`*_at\` fields ISO 8601 with offset. A date is the local calendar date of the location.
-Every list has \`items\` and \`pagination\` with its exact total. Errors are \`{error, message, fields?}\`; their codes are listed at each call.`;
+Every list has \`items\` and \`pagination\` with its exact total. Errors are \`{error, message, fields?}\`; their codes are listed at each call.
+What is wrong with a request is answered in this order: credential (401), rights (403), content (400, 413, 415, 422), state (404, 409, 412).
+
+Beside the calls listed here: a path that does not exist is 404 \`NOT_FOUND\`; one that exists under other methods is 405
+\`METHOD_NOT_ALLOWED\`, and its \`Allow\` header names them. Every GET but the exports and the stream answers HEAD too.
+
+| code | status | when |
+|---|---|---|
+${errorTable()}`;
 
 /** The head of the staff door's OpenAPI document. */
 export function openapiOfStaffDoor() {
@@ -35,6 +49,10 @@ export function openapiOfStaffDoor() {
       securitySchemes: {
         bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT", description: "From POST /auth/v1/login." },
         apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-KEY", description: "Printed at the first start, or from POST …/api-keys." },
+        ticket: {
+          type: "apiKey" as const, in: "query" as const, name: "ticket",
+          description: "Only for the stream, where a browser cannot set headers: from POST /retribusi/v1/realtime/ticket, used once.",
+        },
       },
     },
   };

@@ -18,18 +18,22 @@ export function staffRoutes(door: Door, settings: LoginSettings & { zone: string
 
   endpoint(door, "GET", "/auth/v1/me", {
     access: "viewer", tag, summary: "Who am I", answer: User,
+    description: "The user of the token, as stored now.",
   }, (ctx) => getUser(ctx, ctx.actor.id ?? 0, zone));
 
   endpoint(door, "GET", "/auth/v1/users", {
     access: "admin", tag, summary: "List users", query: Type.Object(PageQuery), answer: PageOf(User),
+    description: "By id, deactivated ones too.",
   }, (ctx, { query }) => listUsers(ctx, query, zone));
 
   endpoint(door, "POST", "/auth/v1/users", {
     access: "admin", tag, summary: "Create a user", body: NewUser, answer: User, status: 201, errors: ["USER_EXISTS"],
+    description: "Who can log in at once. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
   }, (ctx, { body }) => createUser(ctx, body, zone));
 
   endpoint(door, "GET", "/auth/v1/users/:id", {
     access: "admin", tag, summary: "Read a user", params: UserPath, answer: User, errors: ["USER_NOT_FOUND"],
+    description: "Name, role and activity.",
   }, (ctx, { params }) => getUser(ctx, params.id, zone));
 
   endpoint(door, "PUT", "/auth/v1/users/:id", {

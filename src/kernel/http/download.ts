@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
-import { Type, type Static, type TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
-import { csvDocument, type Cell } from "../csv.ts";
+import { type Cell, csvDocument } from "../csv.ts";
 import { xlsxDocument } from "../xlsx.ts";
-import { documented, type Door, type Spec } from "./endpoint.ts";
+import { type Door, documented, type Spec } from "./endpoint.ts";
 import { OneOf } from "./schema.ts";
 
 const csvType = "text/csv; charset=utf-8";
@@ -11,8 +11,14 @@ const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** What every export's query carries beside its filters. */
 export const DownloadQuery = {
-  format: OneOf(["csv", "xlsx"], { default: "csv", description: "csv: UTF-8 text; xlsx: an Excel workbook." }),
-  separator: OneOf([",", ";"], { default: ",", description: "Only for csv; ';' is what spreadsheets in Indonesian expect." }),
+  format: OneOf(["csv", "xlsx"], {
+    default: "csv",
+    description: "csv: UTF-8 text; xlsx: an Excel workbook.",
+  }),
+  separator: OneOf([",", ";"], {
+    default: ",",
+    description: "Only for csv; ';' is what spreadsheets in Indonesian expect.",
+  }),
 };
 
 const Download = Type.Object(DownloadQuery);
@@ -59,13 +65,18 @@ const fileSchema = {
 };
 
 /** Answers rows as a file to save. Rejects, with nothing sent, when the first row cannot be had. */
-export async function sendTable(reply: FastifyReply, { filename, rows, format, separator }: Table & DownloadFormat): Promise<FastifyReply> {
+export async function sendTable(
+  reply: FastifyReply,
+  { filename, rows, format, separator }: Table & DownloadFormat,
+): Promise<FastifyReply> {
   const checked = await begun(rows);
   const name = filename.replace(/[^A-Za-z0-9._-]+/g, "-");
   reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
   reply.header("cache-control", "no-store");
   reply.type(format === "csv" ? csvType : xlsxType);
-  return reply.send(format === "csv" ? csvDocument(checked, { separator }) : xlsxDocument(checked, { sheet: filename }));
+  return reply.send(
+    format === "csv" ? csvDocument(checked, { separator }) : xlsxDocument(checked, { sheet: filename }),
+  );
 }
 
 /** The same rows, of which the first has been fetched already. */
@@ -84,6 +95,10 @@ async function begun(rows: AsyncIterable<Cell[]>): Promise<AsyncIterable<Cell[]>
 }
 
 /** The head of an exported table: a title, then what was asked for and what it comes to, one line each, and the columns' names. */
-export function tableHead(title: string, facts: readonly (readonly [string, Cell])[], columns: readonly string[]): Cell[][] {
+export function tableHead(
+  title: string,
+  facts: readonly (readonly [string, Cell])[],
+  columns: readonly string[],
+): Cell[][] {
   return [[title], ...facts.map(([name, value]) => [name, value]), [], [...columns]];
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods, RouteOptions } from "fastify";
 import { Type, type Static, type TSchema } from "typebox";
 import type { Ctx } from "../context.ts";
+import { errorsMark, versionedMark } from "./document.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 const compile = createValidatorCompiler();
@@ -21,11 +22,8 @@ export interface Door {
   app: FastifyInstance;
   /** The success envelope, as a schema around the answer's and as a value around the data. */
   envelope: { schema: (answer: TSchema) => TSchema; wrap: (data: unknown, now: Date) => object };
-  /** What an error code stands for, for the document: its status and an example body. */
-  describeError: (code: string) => { status: number; example: object };
-  errorBody: TSchema;
-  /** Codes that every route of an access answers, such as the refusals of its credential. */
-  errorsOfAccess: (access: string) => readonly string[];
+  /** What an access asks of the caller: the security schemes of the document, and the codes that refuse the credential. */
+  describeAccess: (access: string) => { security: Record<string, string[]>[]; errors: readonly string[] };
 }
 
 export interface Spec<Params extends TSchema, Query extends TSchema, Body extends TSchema, Answer extends TSchema> {
@@ -39,6 +37,8 @@ export interface Spec<Params extends TSchema, Query extends TSchema, Body extend
   answer: Answer;
   status?: 200 | 201;
   errors?: readonly string[];
+  /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
+  versioned?: boolean;
   /** Bytes; 64 KiB unless told. */
   bodyLimit?: number;
   headers?: TSchema;
@@ -75,7 +75,7 @@ export function endpoint<
     method,
     url,
     config: { access: spec.access, errors: spec.errors ?? [] },
-    schema: documented(door, spec, { [status]: door.envelope.schema(spec.answer) }),
+    schema: documented(door, spec, { [status]: door.envelope.schema(spec.answer) }, method),
     handler: async (request, reply) => {
       const { params, query, body } = request as { params: Static<Params>; query: Static<Query>; body: Static<Body> };
       const data = await handle(request.ctx, { params, query, body, request, reply });
@@ -88,15 +88,21 @@ export function endpoint<
   door.app.route(route);
 }
 
-type Documented = Pick<Spec<TSchema, TSchema, TSchema, TSchema>, "access" | "tag" | "summary" | "description" | "params" | "query" | "body" | "errors" | "headers">;
+type Documented = Pick<
+  Spec<TSchema, TSchema, TSchema, TSchema>,
+  "access" | "tag" | "summary" | "description" | "params" | "query" | "body" | "errors" | "headers" | "versioned"
+>;
 
-/** The Fastify schema of a route with every status it can answer. */
-export function documented(door: Door, spec: Documented, success: Record<number, unknown>): FastifySchema {
+/** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
+export function documented(door: Door, spec: Documented, success: Record<number, unknown>, method: HTTPMethods = "GET"): FastifySchema {
+  const { security, errors } = door.describeAccess(spec.access);
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
     summary: spec.summary,
-    security: securityOf(spec.access),
-    response: { ...success, ...errorResponses(door, errorCodesOf(door, spec)) },
+    security,
+    response: success,
+    [errorsMark]: [...new Set([...errors, ...(spec.errors ?? []), ...errorsOfRequest(spec, method)])],
+    [versionedMark]: spec.versioned === true,
   };
   if (spec.description !== undefined) schema["description"] = spec.description;
   if (spec.params !== undefined) schema.params = spec.params;
@@ -106,31 +112,12 @@ export function documented(door: Door, spec: Documented, success: Record<number,
   return schema;
 }
 
-function securityOf(access: string): Record<string, string[]>[] {
-  if (access === "public") return [];
-  return access === "machine" ? [{ apiKey: [] }] : [{ bearer: [] }];
-}
-
-function errorCodesOf(door: Door, spec: Documented): string[] {
-  const codes = [...door.errorsOfAccess(spec.access), ...(spec.errors ?? [])];
-  if (spec.body !== undefined) codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  if (spec.params !== undefined) codes.push("BAD_REQUEST");
-  if (spec.body !== undefined || spec.query !== undefined || spec.params !== undefined) codes.push("VALIDATION_ERROR");
-  return [...new Set([...codes, "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"])];
-}
-
-function errorResponses(door: Door, codes: string[]): Record<number, unknown> {
-  const byStatus = new Map<number, { code: string; example: object }[]>();
-  for (const code of codes) {
-    const { status, example } = door.describeError(code);
-    byStatus.set(status, [...(byStatus.get(status) ?? []), { code, example }]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, errors]) => [
-      status,
-      { ...door.errorBody, description: errors.map(({ code }) => code).join(", "), examples: errors.map(({ example }) => example) },
-    ]),
-  );
+function errorsOfRequest(spec: Documented, method: HTTPMethods): string[] {
+  const codes = ["BAD_REQUEST", "REQUEST_TIMEOUT", "HEADERS_TOO_LARGE", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+  // A body is read wherever HTTP expects one, also where the call has no use for it.
+  if (method !== "GET") codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+  if ([spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined)) codes.push("VALIDATION_ERROR");
+  return codes;
 }
 
 /** An object that refuses fields it does not know: a typo must not be lost. */

@@ -10,7 +10,9 @@ export interface Versioned<Record> {
 
 /** Optimistic locking: send back the ETag of the record that you changed. */
 export const IfMatch = Type.Object({
-  "if-match": Type.Optional(Type.String({ description: "The ETag you read; 412 when the record has changed since." })),
+  "if-match": Type.Optional(
+    Type.String({ description: "The ETag you read; 412 when the record has changed since." }),
+  ),
 });
 
 /** Answers a record and its version as ETag. */
@@ -29,6 +31,8 @@ export function checkIfMatch(ifMatch: string | undefined, version: number): void
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
   const tags = ifMatch.split(",").map((tag) => tag.trim());
   if (!tags.includes(etagOf(version))) {
-    throw preconditionFailed("The record has been changed since you read it. Read it again, then repeat your change.");
+    throw preconditionFailed(
+      "The record has been changed since you read it. Read it again, then repeat your change.",
+    );
   }
 }

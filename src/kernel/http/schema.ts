@@ -37,3 +37,21 @@ export function Instant(description: string) {
 export function Rupiah(description: string) {
   return Type.Integer({ description });
 }
+
+/** An example of the schema: its own, or one put together from those of its parts. */
+export function exampleOf(schema: TSchema): unknown {
+  const { examples, type, properties, items, const: value } = schema as {
+    examples?: unknown[];
+    type?: string;
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    const?: unknown;
+  };
+  if (examples !== undefined) return examples[0];
+  if (value !== undefined) return value;
+  if (type === "array" && items !== undefined) return [exampleOf(items)];
+  if (type === "object" && properties !== undefined) {
+    return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, exampleOf(part)]));
+  }
+  throw new Error(`an answer's schema has no example: ${JSON.stringify(schema)}`);
+}

@@ -22,6 +22,7 @@ export function entryRoutes(door: Door, parts: IngestParts): void {
 
   endpoint(door, "POST", "/retribusi/v1/heartbeat", {
     access: "machine", tag, summary: "Say that a gate's machine is alive", body: Heartbeat, answer: HeartbeatAnswer, errors: ["GATE_NOT_FOUND"],
+    description: "Keeps a gate online while nobody passes. An event does the same.",
   }, (ctx, { body, request }) => heartbeat(ctx, parts, senderOf(request), body));
 }
 

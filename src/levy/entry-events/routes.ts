@@ -26,6 +26,7 @@ export function entryEventRoutes(door: Door, zone: string): void {
 
   endpoint(door, "GET", `${base}/:id`, {
     access: "viewer", tag, summary: "Read an entry event", params: EventPath, answer: EventDetail, errors: ["EVENT_NOT_FOUND"],
+    description: "As stored, and by whom and why it was voided.",
   }, (ctx, { params }) => getEvent(ctx, params.id));
 
   endpoint(door, "POST", `${base}/:id/void`, {

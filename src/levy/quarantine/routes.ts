@@ -16,6 +16,7 @@ export function quarantineRoutes(door: Door, parts: ReplayParts, zone: string): 
 
   endpoint(door, "GET", `${base}/:id`, {
     access: "viewer", tag, summary: "Read a refused event", params: RejectedPath, answer: RejectedEvent, errors: ["REJECTED_EVENT_NOT_FOUND"],
+    description: "What was sent, why it was refused, and whether it has been replayed.",
   }, (ctx, { params }) => getRejected(ctx, params.id, zone));
 
   endpoint(door, "POST", `${base}/:id/replay`, {

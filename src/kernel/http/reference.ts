@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
+import scalar from "@scalar/fastify-api-reference";
+import type { FastifyInstance } from "fastify";
+
+/**
+ * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from asking
+ * anybody else for anything.
+ */
+export async function referencePage(app: FastifyInstance, { title }: { title: string }): Promise<void> {
+  // The plugin's own routes declare nothing; they are for everybody.
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, access: "public" };
+  });
+  await app.register(helmet, { global: false });
+  app.addHook<unknown>("onSend", async (_request, reply, payload) => {
+    const type = String(reply.getHeader("content-type"));
+    if (type.startsWith("text/html") && typeof payload === "string") {
+      reply.removeHeader("content-security-policy");
+      await reply.helmet(headersOfPage(payload));
+    } else if (type.startsWith("application/javascript")) {
+      reply.header("cache-control", "public, max-age=3600");
+    }
+    return payload;
+  });
+  await app.register(scalar, {
+    routePrefix: "/",
+    configuration: {
+      url: "/openapi.json",
+      pageTitle: title,
+      // Each of these would fetch from, or lead to, somebody else's server.
+      withDefaultFonts: false,
+      hideClientButton: true,
+      telemetry: false,
+      showDeveloperTools: "never",
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+}
+
+function headersOfPage(html: string): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(html)],
+        // Scalar writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+    // Whoever ends TLS in front of us says so; these are nothing to plain HTTP.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  };
+}
+
+/** The page's own scripts as the policy names them: by their hashes. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+}
