@@ -2,9 +2,16 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { openDatabase, type Database } from "../db/connect.ts";
-import { chainHash, genesisHash, recordChange, verifyAuditTrail, type HashedRecord, type Snapshot } from "./audit.ts";
-import { inTransaction, systemActor, type Ctx } from "./context.ts";
+import { type Database, openDatabase } from "../db/connect.ts";
+import {
+  chainHash,
+  genesisHash,
+  type HashedRecord,
+  recordChange,
+  type Snapshot,
+  verifyAuditTrail,
+} from "./audit.ts";
+import { type Ctx, inTransaction, systemActor } from "./context.ts";
 
 let server: TestServer;
 let database: Database;
@@ -22,12 +29,16 @@ afterAll(async () => {
 });
 
 function write(after: Snapshot | null, before: Snapshot | null = null): Promise<void> {
-  return inTransaction(ctx, (tx) => recordChange(tx, { entity: "things", entityKey: "T1", action: "update", before, after }));
+  return inTransaction(ctx, (tx) =>
+    recordChange(tx, { entity: "things", entityKey: "T1", action: "update", before, after }),
+  );
 }
 
 /** What somebody could do who owns the whole database. */
 async function tamper(statement: string): Promise<void> {
-  await server.sql.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit_log ENABLE TRIGGER ALL`);
+  await server.sql.query(
+    `ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statement}; ALTER TABLE audit_log ENABLE TRIGGER ALL`,
+  );
 }
 
 /** RFC 8785, written a second time: keys in the order of their UTF-16 units, values as JSON writes them. */
@@ -41,7 +52,13 @@ function canonical(value: unknown): string {
 // What PostgreSQL's jsonb cannot hold is refused at the door (Text), so it never gets here.
 const storable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 const snapshots = fc
-  .dictionary(fc.string({ unit: "binary", maxLength: 10 }).filter(storable), fc.jsonValue({ stringUnit: "binary" }).filter((value) => storable(JSON.stringify(value).replaceAll("\\u0000", "\u0000"))), { maxKeys: 6 })
+  .dictionary(
+    fc.string({ unit: "binary", maxLength: 10 }).filter(storable),
+    fc
+      .jsonValue({ stringUnit: "binary" })
+      .filter((value) => storable(JSON.stringify(value).replaceAll("\\u0000", "\u0000"))),
+    { maxKeys: 6 },
+  )
   .filter((snapshot) => !/\\u(?:0000|d[89a-f])/i.test(JSON.stringify(snapshot))) as fc.Arbitrary<Snapshot>;
 
 describe("work", () => {
@@ -49,33 +66,73 @@ describe("work", () => {
     fc.assert(
       fc.property(snapshots, snapshots, (before, after) => {
         const record: HashedRecord = {
-          id: 7, entity: "things", entity_key: "T1", action: "update", actor: { id: null, username: "system", role: "system" }, before, after,
-          changed_fields: [], ip_address: null, user_agent: null, request_id: "test", created_at: "2026-11-21T07:05:00.412Z",
+          id: 7,
+          entity: "things",
+          entity_key: "T1",
+          action: "update",
+          actor: { id: null, username: "system", role: "system" },
+          before,
+          after,
+          changed_fields: [],
+          ip_address: null,
+          user_agent: null,
+          request_id: "test",
+          created_at: "2026-11-21T07:05:00.412Z",
         };
-        expect(chainHash(genesisHash, record)).toBe(createHash("sha256").update(genesisHash + canonical(record)).digest("hex"));
+        expect(chainHash(genesisHash, record)).toBe(
+          createHash("sha256")
+            .update(genesisHash + canonical(record))
+            .digest("hex"),
+        );
       }),
     );
   });
 
   test("whatever was written is read back as it was hashed", async () => {
-    await fc.assert(fc.asyncProperty(snapshots, snapshots, (before, after) => write(after, before)), { numRuns: 60 });
-    await write({ big: 1e21, small: 1e-7, tiny: 5e-324, huge: 1.7976931348623157e308, zero: -0, third: 1 / 3, text: "1.0", "€": "\u2028", "\ud83d\udc1f": 1, ﬁ: 2 });
+    await fc.assert(
+      fc.asyncProperty(snapshots, snapshots, (before, after) => write(after, before)),
+      { numRuns: 60 },
+    );
+    await write({
+      big: 1e21,
+      small: 1e-7,
+      tiny: 5e-324,
+      huge: 1.7976931348623157e308,
+      zero: -0,
+      third: 1 / 3,
+      text: "1.0",
+      "€": "\u2028",
+      "\ud83d\udc1f": 1,
+      ﬁ: 2,
+    });
     expect(await verifyAuditTrail(database.db)).toMatchObject({ ok: true });
   });
 
   test("changed fields are those that differ, however they are ordered inside", async () => {
-    await write({ same: { a: 1, b: [1, 2] }, other: 2, added: null, came: 1 }, { same: { b: [1, 2], a: 1 }, other: 1, went: "x" });
+    await write(
+      { same: { a: 1, b: [1, 2] }, other: 2, added: null, came: 1 },
+      { same: { b: [1, 2], a: 1 }, other: 1, went: "x" },
+    );
     const { rows } = await server.sql.query("SELECT changed_fields FROM audit_log ORDER BY id DESC LIMIT 1");
     expect(rows[0].changed_fields).toEqual(["came", "other", "went"]);
   });
 
   test("a long trail is walked to its end, and progress is told", async () => {
     await inTransaction(ctx, async (tx) => {
-      for (let count = 0; count < 1100; count += 1) await recordChange(tx, { entity: "things", entityKey: "T2", action: "count", before: null, after: { count } });
+      for (let count = 0; count < 1100; count += 1)
+        await recordChange(tx, {
+          entity: "things",
+          entityKey: "T2",
+          action: "count",
+          before: null,
+          after: { count },
+        });
     });
     const progress: number[] = [];
     const verdict = await verifyAuditTrail(database.db, (records) => progress.push(records));
-    const { rows } = await server.sql.query("SELECT max(id)::int AS id, count(*)::int AS records, (array_agg(hash ORDER BY id DESC))[1] AS head FROM audit_log");
+    const { rows } = await server.sql.query(
+      "SELECT max(id)::int AS id, count(*)::int AS records, (array_agg(hash ORDER BY id DESC))[1] AS head FROM audit_log",
+    );
     expect(verdict).toEqual({ ok: true, records: rows[0].id, head: rows[0].head });
     expect(rows[0].records).toBe(rows[0].id);
     expect(progress).toEqual([1000, rows[0].id]);
@@ -84,7 +141,13 @@ describe("work", () => {
 
 describe("refuse", () => {
   test("the database refuses to change, remove or empty the trail", async () => {
-    for (const statement of ["UPDATE audit_log SET action = 'x' WHERE id = 1", "UPDATE audit_log SET action = 'x' WHERE false", "DELETE FROM audit_log WHERE id = 1", "DELETE FROM audit_log WHERE false", "TRUNCATE audit_log"]) {
+    for (const statement of [
+      "UPDATE audit_log SET action = 'x' WHERE id = 1",
+      "UPDATE audit_log SET action = 'x' WHERE false",
+      "DELETE FROM audit_log WHERE id = 1",
+      "DELETE FROM audit_log WHERE false",
+      "TRUNCATE audit_log",
+    ]) {
       await expect(server.sql.query(statement), statement).rejects.toThrow(/audit_log is append-only/);
     }
   });
@@ -94,7 +157,13 @@ describe("refuse", () => {
     const before = await count();
     await expect(
       inTransaction(ctx, async (tx) => {
-        await recordChange(tx, { entity: "things", entityKey: "T3", action: "create", before: null, after: {} });
+        await recordChange(tx, {
+          entity: "things",
+          entityKey: "T3",
+          action: "create",
+          before: null,
+          after: {},
+        });
         throw new Error("changed my mind");
       }),
     ).rejects.toThrow("changed my mind");
@@ -102,7 +171,9 @@ describe("refuse", () => {
   });
 
   test("a record that cannot be written takes its change with it", async () => {
-    await server.sql.query("CREATE FUNCTION no_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full' USING ERRCODE = 'disk_full'; END $$");
+    await server.sql.query(
+      "CREATE FUNCTION no_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'disk full' USING ERRCODE = 'disk_full'; END $$",
+    );
     await server.sql.query("CREATE TRIGGER no_disk BEFORE INSERT ON audit_log EXECUTE FUNCTION no_disk()");
     const location = { code: "TANPA-JEJAK", name: "x", type: "pasar", is_active: 1 };
     const refused = await server.admin.post("/retribusi/v1/frontend/locations", location);
@@ -117,11 +188,23 @@ describe("guard", () => {
   test("changes at once, in several processes, leave one whole chain without a gap", async () => {
     const other = await server.another();
     const path = "/retribusi/v1/frontend/locations";
-    const make = (index: number) => (index % 2 === 0 ? server : other).admin.post(path, { code: `L${index}`, name: "x", type: "pasar", is_active: 1 });
+    const make = (index: number) =>
+      (index % 2 === 0 ? server : other).admin.post(path, {
+        code: `L${index}`,
+        name: "x",
+        type: "pasar",
+        is_active: 1,
+      });
     const made = await Promise.all(Array.from({ length: 24 }, (_, index) => make(index)));
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
-    await Promise.all(Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? other : server).admin.put(`${path}/L${index}`, { name: "y" })));
-    const { rows } = await server.sql.query("SELECT count(*)::int AS records, max(id)::int AS last, count(DISTINCT prev_hash)::int AS links FROM audit_log");
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        (index % 2 === 0 ? other : server).admin.put(`${path}/L${index}`, { name: "y" }),
+      ),
+    );
+    const { rows } = await server.sql.query(
+      "SELECT count(*)::int AS records, max(id)::int AS last, count(DISTINCT prev_hash)::int AS links FROM audit_log",
+    );
     expect(rows[0].last).toBe(rows[0].records);
     expect(rows[0].links).toBe(rows[0].records);
     expect(await verifyAuditTrail(database.db)).toMatchObject({ ok: true, records: rows[0].records });
@@ -136,15 +219,40 @@ describe("guard", () => {
     });
 
     for (const [what, statement, brokenId, reason] of [
-      ["content that was changed", "UPDATE audit_log SET after = '{\"price\": 1}' WHERE id = 5", 5, /content/],
+      [
+        "content that was changed",
+        "UPDATE audit_log SET after = '{\"price\": 1}' WHERE id = 5",
+        5,
+        /content/,
+      ],
       ["another actor", "UPDATE audit_log SET actor_username = 'siapa' WHERE id = 9", 9, /content/],
-      ["another time", "UPDATE audit_log SET created_at = created_at + interval '1 ms' WHERE id = 3", 3, /content/],
+      [
+        "another time",
+        "UPDATE audit_log SET created_at = created_at + interval '1 ms' WHERE id = 3",
+        3,
+        /content/,
+      ],
       ["a field that was null", "UPDATE audit_log SET before = '{}' WHERE id = 1", 1, /content/],
       ["a record that was removed", "DELETE FROM audit_log WHERE id = 4", 4, /missing/],
       ["the first record removed", "DELETE FROM audit_log WHERE id = 1", 1, /missing/],
-      ["two records that changed places", "UPDATE audit_log SET id = CASE id WHEN 6 THEN -7 ELSE -6 END WHERE id IN (6, 7); UPDATE audit_log SET id = -id WHERE id < 0", 6, /prev_hash/],
-      ["a chain that was cut", "UPDATE audit_log SET prev_hash = repeat('0', 64) WHERE id = 8", 8, /prev_hash/],
-      ["the first of several", "UPDATE audit_log SET entity_key = 'x' WHERE id IN (12, 11, 13)", 11, /content/],
+      [
+        "two records that changed places",
+        "UPDATE audit_log SET id = CASE id WHEN 6 THEN -7 ELSE -6 END WHERE id IN (6, 7); UPDATE audit_log SET id = -id WHERE id < 0",
+        6,
+        /prev_hash/,
+      ],
+      [
+        "a chain that was cut",
+        "UPDATE audit_log SET prev_hash = repeat('0', 64) WHERE id = 8",
+        8,
+        /prev_hash/,
+      ],
+      [
+        "the first of several",
+        "UPDATE audit_log SET entity_key = 'x' WHERE id IN (12, 11, 13)",
+        11,
+        /content/,
+      ],
     ] as const) {
       test(what, async () => {
         await tamper(statement);
@@ -158,8 +266,18 @@ describe("guard", () => {
     test("a record rewritten with a matching hash breaks the link of the next", async () => {
       const { rows } = await server.sql.query("SELECT prev_hash FROM audit_log WHERE id = 5");
       const record: HashedRecord = {
-        id: 5, entity: "users", entity_key: "x", action: "create", actor: { id: null, username: "system", role: "system" }, before: null, after: null,
-        changed_fields: [], ip_address: null, user_agent: null, request_id: "x", created_at: "2026-11-21T00:00:00.000Z",
+        id: 5,
+        entity: "users",
+        entity_key: "x",
+        action: "create",
+        actor: { id: null, username: "system", role: "system" },
+        before: null,
+        after: null,
+        changed_fields: [],
+        ip_address: null,
+        user_agent: null,
+        request_id: "x",
+        created_at: "2026-11-21T00:00:00.000Z",
       };
       await tamper(`UPDATE audit_log SET entity = 'users', entity_key = 'x', action = 'create', actor_id = NULL, actor_username = 'system', actor_role = 'system',
         before = NULL, after = NULL, changed_fields = '{}', ip_address = NULL, user_agent = NULL, request_id = 'x', created_at = '2026-11-21T00:00:00Z',

@@ -1,4 +1,4 @@
-import { invalid, type Fields } from "./errors.ts";
+import { type Fields, invalid } from "./errors.ts";
 import { daysBetween, isDate } from "./time.ts";
 
 /** The longest range of dates a query may ask for, both ends counted. */
@@ -18,7 +18,10 @@ type MaybeDateRange = { [Name in keyof DateRange]?: string | undefined };
  */
 export function checkRange(query: MaybeDateRange, options: { required: true }): DateRange;
 export function checkRange(query: MaybeDateRange, options: { required: false }): Partial<DateRange>;
-export function checkRange({ start_date, end_date }: MaybeDateRange, { required }: { required: boolean }): Partial<DateRange> {
+export function checkRange(
+  { start_date, end_date }: MaybeDateRange,
+  { required }: { required: boolean },
+): Partial<DateRange> {
   const fields: Fields = {};
   for (const [name, date] of Object.entries({ start_date, end_date })) {
     if (date === undefined && required) fields[name] = ["is required"];
@@ -28,9 +31,13 @@ export function checkRange({ start_date, end_date }: MaybeDateRange, { required 
   if (start_date !== undefined && end_date !== undefined) {
     const days = daysBetween(start_date, end_date) + 1;
     if (days < 1) throw invalid({ start_date: ["must not be after end_date"] });
-    if (days > longestRange) throw invalid({ end_date: [`must be within ${longestRange} days of start_date, both days counted`] });
+    if (days > longestRange)
+      throw invalid({ end_date: [`must be within ${longestRange} days of start_date, both days counted`] });
   }
-  return { ...(start_date === undefined ? {} : { start_date }), ...(end_date === undefined ? {} : { end_date }) };
+  return {
+    ...(start_date === undefined ? {} : { start_date }),
+    ...(end_date === undefined ? {} : { end_date }),
+  };
 }
 
 /** Checks one date of a query. @throws 422 with `fields` */

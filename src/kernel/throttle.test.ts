@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
-import { openDatabase, type Database } from "../db/connect.ts";
+import { type Database, openDatabase } from "../db/connect.ts";
 import { attempt, forgive, sweepThrottles, takeBack } from "./throttle.ts";
 
 let server: TestServer;
@@ -19,30 +19,34 @@ afterAll(async () => {
 
 const limit = { attempts: 3, windowSeconds: 60 };
 const start = new Date("2026-11-21T00:00:00Z");
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe("work", () => {
   test("as many attempts as the limit says, then a wait to the window's end, then again", async () => {
     const key = randomUUID();
     const waits = [];
-    for (const second of [0, 1, 2, 3, 30, 59, 60, 61]) waits.push(await attempt(database.db, key, limit, after(second)));
+    for (const second of [0, 1, 2, 3, 30, 59, 60, 61])
+      waits.push(await attempt(database.db, key, limit, later(second)));
     expect(waits).toEqual([null, null, null, 57, 30, 1, null, null]);
   });
 
   test("the wait is never zero, and never longer than the window", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 70_000 }), { minLength: 1, maxLength: 20 }), async (steps) => {
-        const key = randomUUID();
-        let at = start.getTime();
-        for (const step of steps) {
-          at += step;
-          const wait = await attempt(database.db, key, limit, new Date(at));
-          if (wait !== null) {
-            expect(wait).toBeGreaterThanOrEqual(1);
-            expect(wait).toBeLessThanOrEqual(60);
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 70_000 }), { minLength: 1, maxLength: 20 }),
+        async (steps) => {
+          const key = randomUUID();
+          let at = start.getTime();
+          for (const step of steps) {
+            at += step;
+            const wait = await attempt(database.db, key, limit, new Date(at));
+            if (wait !== null) {
+              expect(wait).toBeGreaterThanOrEqual(1);
+              expect(wait).toBeLessThanOrEqual(60);
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: 20 },
     );
   });
@@ -62,22 +66,25 @@ describe("work", () => {
 
   test("a limit of 0 is none", async () => {
     const off = { attempts: 0, windowSeconds: 60 };
-    for (let count = 0; count < 5; count += 1) expect(await attempt(database.db, "off", off, start)).toBeNull();
+    for (let count = 0; count < 5; count += 1)
+      expect(await attempt(database.db, "off", off, start)).toBeNull();
   });
 });
 
 describe("guard", () => {
   test("attempts at once count each", async () => {
     const key = randomUUID();
-    const waits = await Promise.all(Array.from({ length: 20 }, () => attempt(database.db, key, limit, start)));
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, () => attempt(database.db, key, limit, start)),
+    );
     expect(waits.filter((wait) => wait === null)).toHaveLength(3);
   });
 
   test("sweeping removes old windows only", async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     await attempt(database.db, old, limit, start);
-    await attempt(database.db, young, limit, after(100));
-    await sweepThrottles(database.db, after(50));
+    await attempt(database.db, young, limit, later(100));
+    await sweepThrottles(database.db, later(50));
     const { rows } = await server.sql.query("SELECT key FROM throttles WHERE key = ANY($1)", [[old, young]]);
     expect(rows).toEqual([{ key: young }]);
   });

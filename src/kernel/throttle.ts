@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 
 export interface Limit {
@@ -18,7 +18,9 @@ export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Da
     ON CONFLICT (key) DO UPDATE SET
       hits = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN 1 ELSE least(t.hits, ${limit.attempts}) + 1 END,
       window_start = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN ${now} ELSE t.window_start END
-    RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - ${now}))::int AS ends_in`.execute(db);
+    RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - ${now}))::int AS ends_in`.execute(
+    db,
+  );
   const row = rows[0];
   return row !== undefined && row.hits > limit.attempts ? Math.max(1, row.ends_in) : null;
 }

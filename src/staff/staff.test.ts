@@ -4,7 +4,11 @@ import { adminPassword, startTestServer, type TestServer } from "../../test/harn
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: "on", LOGIN_LIMIT_PER_USER: "3", LOGIN_LIMIT_PER_ADDRESS: "1000" });
+  server = await startTestServer({
+    RATE_LIMITS: "on",
+    LOGIN_LIMIT_PER_USER: "3",
+    LOGIN_LIMIT_PER_ADDRESS: "1000",
+  });
 });
 afterAll(() => server.close());
 
@@ -26,7 +30,11 @@ describe("work", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
-      data: { token: expect.any(String), expires_in: 28_800, user: { id: 1, username: "admin", role: "admin" } },
+      data: {
+        token: expect.any(String),
+        expires_in: 28_800,
+        user: { id: 1, username: "admin", role: "admin" },
+      },
       timestamp: expect.any(Number),
     });
     expect(headers.get("x-request-id")).toBeTruthy();
@@ -91,14 +99,20 @@ describe("refuse", () => {
     const taken = await server.admin.post("/auth/v1/users", { username: "admin", password, role: "viewer" });
     expect(taken.status).toBe(409);
     expect(taken.body.error).toBe("USER_EXISTS");
-    const bad = await server.admin.post("/auth/v1/users", { username: "Ada Spasi", password: "pendek", role: "boss" });
+    const bad = await server.admin.post("/auth/v1/users", {
+      username: "Ada Spasi",
+      password: "pendek",
+      role: "boss",
+    });
     expect(bad.status).toBe(422);
     expect(Object.keys(bad.body.fields).sort()).toEqual(["password", "role", "username"]);
   });
 
   test("a user that does not exist, and a change of nothing", async () => {
     expect((await server.admin.get("/auth/v1/users/999999")).status).toBe(404);
-    expect((await server.admin.put("/auth/v1/users/999999", { role: "viewer" })).body.error).toBe("USER_NOT_FOUND");
+    expect((await server.admin.put("/auth/v1/users/999999", { role: "viewer" })).body.error).toBe(
+      "USER_NOT_FOUND",
+    );
     expect((await server.admin.put("/auth/v1/users/1", {})).status).toBe(422);
     expect((await server.admin.get("/auth/v1/users/9999999999")).status).toBe(422);
   });
@@ -114,7 +128,8 @@ describe("refuse", () => {
 
   test("a token that was tampered with, of another kind, or too old", async () => {
     const { token } = (await login("viewer", adminPassword)).body.data;
-    const me = async (authorization: string) => (await server.anonymous.get("/auth/v1/me", { authorization })).body.error;
+    const me = async (authorization: string) =>
+      (await server.anonymous.get("/auth/v1/me", { authorization })).body.error;
     expect(await me(`Bearer ${token.slice(0, -2)}xx`)).toBe("UNAUTHORIZED");
     const [, payload] = token.split(".");
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
@@ -131,7 +146,8 @@ describe("refuse", () => {
 describe("guard", () => {
   test("failed logins are throttled per user, in every process, until the window is over", async () => {
     await makeUser("korban");
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await login("korban", "salah")).status).toBe(401);
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect((await login("korban", "salah")).status).toBe(401);
     const refused = await login("korban", password);
     expect(refused.status).toBe(429);
     expect(refused.body.error).toBe("RATE_LIMITED");
@@ -167,7 +183,11 @@ describe("guard", () => {
   });
 
   test("one good account does not buy an address more guesses at others", async () => {
-    const strict = await startTestServer({ RATE_LIMITS: "on", LOGIN_LIMIT_PER_USER: "1000", LOGIN_LIMIT_PER_ADDRESS: "8" });
+    const strict = await startTestServer({
+      RATE_LIMITS: "on",
+      LOGIN_LIMIT_PER_USER: "1000",
+      LOGIN_LIMIT_PER_ADDRESS: "8",
+    });
     try {
       const seen: number[] = [];
       for (let guess = 0; guess < 10; guess += 1) {
@@ -180,7 +200,11 @@ describe("guard", () => {
     }
   });
 
-  for (const [what, change] of [["role", { role: "viewer" }], ["password", { password: "kata sandi yang lain" }], ["activity", { is_active: 0 }]] as const) {
+  for (const [what, change] of [
+    ["role", { role: "viewer" }],
+    ["password", { password: "kata sandi yang lain" }],
+    ["activity", { is_active: 0 }],
+  ] as const) {
     test(`a change of ${what} ends the user's tokens at once, in every process`, async () => {
       const id = await makeUser(`petugas.${what}`);
       const who = await server.as(`petugas.${what}`, password);
@@ -221,7 +245,9 @@ describe("guard", () => {
   test("neither passwords nor their hashes get into answers or the audit trail", async () => {
     const id = await makeUser("rahasia");
     await server.admin.put(`/auth/v1/users/${id}`, { password: "sandi baru yang rahasia" });
-    const { rows } = await server.sql.query("SELECT before, after, changed_fields FROM audit_log WHERE entity = 'users' AND entity_key = 'rahasia' ORDER BY id");
+    const { rows } = await server.sql.query(
+      "SELECT before, after, changed_fields FROM audit_log WHERE entity = 'users' AND entity_key = 'rahasia' ORDER BY id",
+    );
     expect(rows.map((row) => row.changed_fields)).toEqual([["is_active", "role", "username"], ["password"]]);
     const written = JSON.stringify([rows, (await server.admin.get("/auth/v1/users?limit=100")).body]);
     expect(written).not.toContain("sandi baru");

@@ -18,7 +18,10 @@ interface Listed extends HashedRecord {
   hash: string;
 }
 
-async function list(query = "", who = server.admin): Promise<{ items: Listed[]; pagination: { total: number; next_cursor?: string | null } }> {
+async function list(
+  query = "",
+  who = server.admin,
+): Promise<{ items: Listed[]; pagination: { total: number; next_cursor?: string | null } }> {
   const { status, body, text } = await who.get(`${path}${query}`);
   expect(status, text).toBe(200);
   return body.data;
@@ -26,16 +29,29 @@ async function list(query = "", who = server.admin): Promise<{ items: Listed[]; 
 
 describe("work", () => {
   test("a change is one record: who did what to which, from where, before and after", async () => {
-    await server.operator.put(`${base}/gates/PSR01/G1`, { direction: "out" }, { "user-agent": "Konsol/1.0", "x-request-id": "permintaan-7" });
+    await server.operator.put(
+      `${base}/gates/PSR01/G1`,
+      { direction: "out" },
+      { "user-agent": "Konsol/1.0", "x-request-id": "permintaan-7" },
+    );
     const { items } = await list("?entity=gates&entity_key=PSR01/G1&action=update");
     expect(items).toHaveLength(1);
     const gate = { location_code: "PSR01", gate_code: "G1", name: "Gerbang G1", camera: null, is_active: 1 };
     expect(items[0]).toEqual({
-      id: expect.any(Number), entity: "gates", entity_key: "PSR01/G1", action: "update",
+      id: expect.any(Number),
+      entity: "gates",
+      entity_key: "PSR01/G1",
+      action: "update",
       actor: { id: expect.any(Number), username: "operator", role: "operator" },
-      before: { ...gate, direction: "in" }, after: { ...gate, direction: "out" }, changed_fields: ["direction"],
-      ip_address: "127.0.0.1", user_agent: "Konsol/1.0", request_id: "permintaan-7", created_at: expect.stringMatching(/\+07:00$/),
-      prev_hash: expect.stringMatching(/^[0-9a-f]{64}$/), hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      before: { ...gate, direction: "in" },
+      after: { ...gate, direction: "out" },
+      changed_fields: ["direction"],
+      ip_address: "127.0.0.1",
+      user_agent: "Konsol/1.0",
+      request_id: "permintaan-7",
+      created_at: expect.stringMatching(/\+07:00$/),
+      prev_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
@@ -45,7 +61,9 @@ describe("work", () => {
     let head = genesisHash;
     for (const { prev_hash, hash, ...record } of items.reverse()) {
       expect(prev_hash).toBe(head);
-      expect(hash).toBe(chainHash(prev_hash, { ...record, created_at: new Date(record.created_at).toISOString() }));
+      expect(hash).toBe(
+        chainHash(prev_hash, { ...record, created_at: new Date(record.created_at).toISOString() }),
+      );
       head = hash;
     }
   });
@@ -56,7 +74,10 @@ describe("work", () => {
       ["entity=tariffs", (record: Listed) => record.entity === "tariffs"],
       ["action=create", (record: Listed) => record.action === "create"],
       ["entity_key=PSR01", (record: Listed) => record.entity_key === "PSR01"],
-      ["entity=gates&action=update", (record: Listed) => record.entity === "gates" && record.action === "update"],
+      [
+        "entity=gates&action=update",
+        (record: Listed) => record.entity === "gates" && record.action === "update",
+      ],
       ["entity=nothing", () => false],
     ] as const) {
       const found = await list(`?limit=100&${query}`);
@@ -79,7 +100,9 @@ describe("work", () => {
       const walked: number[] = [];
       let cursor: string | null | undefined;
       do {
-        const { items, pagination } = await list(`?limit=3${filter}${cursor === undefined ? "" : `&cursor=${cursor}`}`);
+        const { items, pagination } = await list(
+          `?limit=3${filter}${cursor === undefined ? "" : `&cursor=${cursor}`}`,
+        );
         walked.push(...items.map(({ id }) => id));
         cursor = pagination.next_cursor;
         await server.operator.put(`${base}/locations/PSR01`, { name: `Pasar ${walked.length}` });
@@ -89,16 +112,27 @@ describe("work", () => {
   });
 
   test("dates are days of TIMEZONE, both ends included", async () => {
-    const moments = ["2027-03-01T16:59:59.999Z", "2027-03-01T17:00:00.000Z", "2027-03-02T16:59:59.999Z", "2027-03-02T17:00:00.000Z"];
+    const moments = [
+      "2027-03-01T16:59:59.999Z",
+      "2027-03-01T17:00:00.000Z",
+      "2027-03-02T16:59:59.999Z",
+      "2027-03-02T17:00:00.000Z",
+    ];
     for (const [index, moment] of moments.entries()) {
       server.clock.stop(moment);
       const operator = await server.as("operator", adminPassword);
       expect((await operator.put(`${base}/locations/PSR01`, { name: `Waktu ${index}` })).status).toBe(200);
     }
     server.clock.real();
-    const times = async (query: string) => (await list(`?limit=100&${query}`)).items.map(({ created_at }) => created_at);
-    expect(await times("start_date=2027-03-02&end_date=2027-03-02")).toEqual(["2027-03-02T23:59:59.999+07:00", "2027-03-02T00:00:00+07:00"]);
-    expect(await times("start_date=2027-03-01&end_date=2027-03-01")).toEqual(["2027-03-01T23:59:59.999+07:00"]);
+    const times = async (query: string) =>
+      (await list(`?limit=100&${query}`)).items.map(({ created_at }) => created_at);
+    expect(await times("start_date=2027-03-02&end_date=2027-03-02")).toEqual([
+      "2027-03-02T23:59:59.999+07:00",
+      "2027-03-02T00:00:00+07:00",
+    ]);
+    expect(await times("start_date=2027-03-01&end_date=2027-03-01")).toEqual([
+      "2027-03-01T23:59:59.999+07:00",
+    ]);
     expect(await times("start_date=2027-03-03")).toEqual(["2027-03-03T00:00:00+07:00"]);
     expect((await times("end_date=2027-03-01")).length).toBeGreaterThan(5);
   });
@@ -107,14 +141,18 @@ describe("work", () => {
     const answer = await server.admin.get(`${path}/export?entity=gates&separator=;`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="audit-logs-all-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="audit-logs-all-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = answer.text.split("\r\n");
     const { items } = await list("?entity=gates&limit=100");
     expect(lines).toContain("Entity;gates");
     expect(lines).toContain("Time zone;Asia/Jakarta");
     expect(lines).toContain(`Records;${items.length}`);
     const head = lines.findIndex((line) => line.startsWith("id;created_at;"));
-    expect(lines.slice(head + 1, -1).map((line) => Number(line.split(";")[0]))).toEqual(items.map(({ id }) => id));
+    expect(lines.slice(head + 1, -1).map((line) => Number(line.split(";")[0]))).toEqual(
+      items.map(({ id }) => id),
+    );
   });
 
   test("an export longer than a page of its reading is whole", async () => {
@@ -122,13 +160,18 @@ describe("work", () => {
     try {
       await makeLocation(long, "PSR01", { gates: {} });
       for (let round = 0; round < 50; round += 1) {
-        const changes = Array.from({ length: 22 }, (_, index) => long.operator.put(`${base}/locations/PSR01`, { name: `Pasar ${round}-${index}` }));
+        const changes = Array.from({ length: 22 }, (_, index) =>
+          long.operator.put(`${base}/locations/PSR01`, { name: `Pasar ${round}-${index}` }),
+        );
         await Promise.all(changes);
       }
       const total = (await long.admin.get(path)).body.data.pagination.total;
       expect(total).toBeGreaterThan(1100);
       const { text } = await long.admin.get(`${path}/export`);
-      const ids = text.split("\r\n").filter((line) => /^\d+,\d{4}-/.test(line)).map((line) => Number(line.split(",")[0]));
+      const ids = text
+        .split("\r\n")
+        .filter((line) => /^\d+,\d{4}-/.test(line))
+        .map((line) => Number(line.split(",")[0]));
       expect(ids).toEqual(Array.from({ length: total }, (_, index) => total - index));
     } finally {
       await long.close();
@@ -136,18 +179,32 @@ describe("work", () => {
   });
 
   test("an export for Excel is a workbook", async () => {
-    const response = await fetch(`${server.url}${path}/export?format=xlsx`, { headers: server.admin.headers });
-    expect(response.headers.get("content-type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    const response = await fetch(`${server.url}${path}/export?format=xlsx`, {
+      headers: server.admin.headers,
+    });
+    expect(response.headers.get("content-type")).toBe(
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
     expect(response.headers.get("content-disposition")).toMatch(/\.xlsx"$/);
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 2).toString()).toBe("PK");
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe("PK");
   });
 });
 
 describe("refuse", () => {
   test("dates that are none, backwards or too far apart, a page or cursor out of bounds", async () => {
     for (const [query, field] of [
-      ["start_date=2025-02-30", "start_date"], ["end_date=kemarin", "end_date"], ["start_date=2025-01-02&end_date=2025-01-01", "start_date"],
-      ["start_date=2025-01-01&end_date=2026-01-02", "end_date"], ["page=0", "page"], ["limit=101", "limit"], ["cursor=x", "cursor"], ["cursor=0", "cursor"],
+      ["start_date=2025-02-30", "start_date"],
+      ["end_date=kemarin", "end_date"],
+      ["start_date=2025-01-02&end_date=2025-01-01", "start_date"],
+      ["start_date=2025-01-01&end_date=2026-01-02", "end_date"],
+      ["page=0", "page"],
+      ["limit=101", "limit"],
+      ["cursor=x", "cursor"],
+      ["cursor=0", "cursor"],
     ]) {
       const { status, body } = await server.admin.get(`${path}?${query}`);
       expect(status, query).toBe(422);
@@ -160,7 +217,11 @@ describe("refuse", () => {
   });
 
   test("there is no way to change or remove a record", async () => {
-    for (const answer of [await server.admin.post(path, {}), await server.admin.put(path, {}), await server.admin.delete(path)]) {
+    for (const answer of [
+      await server.admin.post(path, {}),
+      await server.admin.put(path, {}),
+      await server.admin.delete(path),
+    ]) {
       expect([answer.status, answer.body.error]).toEqual([405, "METHOD_NOT_ALLOWED"]);
       expect(answer.headers.get("allow")).toBe("GET, HEAD");
     }
@@ -171,8 +232,12 @@ describe("guard", () => {
   test("viewers see everything but where a change came from", async () => {
     const forAdmin = await list("?limit=100");
     const forViewer = await list("?limit=100", server.viewer);
-    expect(forAdmin.items.some((record) => record.ip_address !== null && record.user_agent !== null)).toBe(true);
-    expect(forViewer.items).toEqual(forAdmin.items.map((record) => ({ ...record, ip_address: null, user_agent: null })));
+    expect(forAdmin.items.some((record) => record.ip_address !== null && record.user_agent !== null)).toBe(
+      true,
+    );
+    expect(forViewer.items).toEqual(
+      forAdmin.items.map((record) => ({ ...record, ip_address: null, user_agent: null })),
+    );
     expect((await list("?limit=1", server.operator)).items[0]?.ip_address).toBe("127.0.0.1");
     const exported = await server.viewer.get(`${path}/export`);
     expect(exported.status).toBe(200);
@@ -187,19 +252,28 @@ describe("guard", () => {
     await server.operator.put(`${base}/locations/PSR01`, { name: "" });
     await server.operator.put(`${base}/locations/TIADA`, { name: "x" });
     await server.operator.put(`${base}/locations/PSR01`, { name: "x" }, { "if-match": '"999999"' });
-    await server.operator.post(`${base}/locations`, { code: "PSR01", name: "x", type: "pasar", is_active: 1 });
+    await server.operator.post(`${base}/locations`, {
+      code: "PSR01",
+      name: "x",
+      type: "pasar",
+      is_active: 1,
+    });
     await server.viewer.put(`${base}/locations/PSR01`, { name: "x" });
     expect((await list()).pagination.total).toBe(before);
   });
 
   test("a text that a spreadsheet would run is only text in the export", async () => {
-    await server.operator.put(`${base}/locations/PSR01`, { name: "x" }, { "user-agent": '=HYPERLINK("http://jahat")' });
+    await server.operator.put(
+      `${base}/locations/PSR01`,
+      { name: "x" },
+      { "user-agent": '=HYPERLINK("http://jahat")' },
+    );
     const { text } = await server.admin.get(`${path}/export?entity_key=PSR01`);
     expect(text).toContain(`"'=HYPERLINK(""http://jahat"")"`);
   });
 
   test("names of people's own writing pass through the trail unharmed", async () => {
-    const name = "Ünïcode 市場 🐟 \u2028 \" \\ é e\u0301";
+    const name = 'Ünïcode 市場 🐟 \u2028 " \\ é e\u0301';
     await server.operator.put(`${base}/locations/PSR01`, { name });
     expect((await list("?entity_key=PSR01&limit=1")).items[0]?.after).toMatchObject({ name });
   });

@@ -2,10 +2,10 @@ import { hashedRecord } from "../../kernel/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { tableHead, type Table } from "../../kernel/http/download.ts";
-import { pageOf, type Page } from "../../kernel/paging.ts";
+import { type Table, tableHead } from "../../kernel/http/download.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
-import { countRecords, newestId, pageOfRecords, recordsBelow, type AuditRow } from "./queries.ts";
+import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
 import type { AuditFilter, AuditQuery, AuditRecord } from "./schema.ts";
 
 const exportPage = 1000;
@@ -25,13 +25,25 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery, zone: string): 
       : recordsBelow(ctx.db, filter, zone, Number(cursor), limit),
     countRecords(ctx.db, filter, zone, newest),
   ]);
-  const { items, pagination } = pageOf(rows.map((row) => presentRecord(ctx, row, zone)), total, query);
+  const { items, pagination } = pageOf(
+    rows.map((row) => presentRecord(ctx, row, zone)),
+    total,
+    query,
+  );
   const last = rows.length === limit ? rows.at(-1) : undefined;
-  return { items, pagination: { ...pagination, next_cursor: last === undefined || last.id === 1 ? null : String(last.id) } };
+  return {
+    items,
+    pagination: { ...pagination, next_cursor: last === undefined || last.id === 1 ? null : String(last.id) },
+  };
 }
 
 /** Every matching record up to `upTo`, newest first. Fetched in pages as they are read, so memory stays flat. */
-export async function* auditRows(ctx: Ctx, filter: AuditFilter, zone: string, upTo: number): AsyncGenerator<AuditRecord> {
+export async function* auditRows(
+  ctx: Ctx,
+  filter: AuditFilter,
+  zone: string,
+  upTo: number,
+): AsyncGenerator<AuditRecord> {
   let below = upTo + 1;
   for (;;) {
     const rows = await recordsBelow(ctx.db, filter, zone, below, exportPage);
@@ -57,15 +69,38 @@ export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter, zone: strin
     ["Exported at", isoInZone(ctx.now().getTime(), zone)],
     ["Records", total],
   ];
-  return { filename: `audit-logs-${start ?? "all"}-${end ?? today(zone, ctx.now())}`, rows: tableRows(ctx, filter, zone, upTo, facts) };
+  return {
+    filename: `audit-logs-${start ?? "all"}-${end ?? today(zone, ctx.now())}`,
+    rows: tableRows(ctx, filter, zone, upTo, facts),
+  };
 }
 
 const columns = [
-  "id", "created_at", "entity", "entity_key", "action", "actor_id", "actor_username", "actor_role", "changed_fields", "before", "after",
-  "ip_address", "user_agent", "request_id", "prev_hash", "hash",
+  "id",
+  "created_at",
+  "entity",
+  "entity_key",
+  "action",
+  "actor_id",
+  "actor_username",
+  "actor_role",
+  "changed_fields",
+  "before",
+  "after",
+  "ip_address",
+  "user_agent",
+  "request_id",
+  "prev_hash",
+  "hash",
 ];
 
-async function* tableRows(ctx: Ctx, filter: AuditFilter, zone: string, upTo: number, facts: [string, Cell][]): AsyncGenerator<Cell[]> {
+async function* tableRows(
+  ctx: Ctx,
+  filter: AuditFilter,
+  zone: string,
+  upTo: number,
+  facts: [string, Cell][],
+): AsyncGenerator<Cell[]> {
   yield* tableHead("Audit trail", facts, columns);
   for await (const record of auditRows(ctx, filter, zone, upTo)) yield tableRow(record);
 }
@@ -73,9 +108,22 @@ async function* tableRows(ctx: Ctx, filter: AuditFilter, zone: string, upTo: num
 function tableRow(record: AuditRecord): Cell[] {
   const { actor } = record;
   return [
-    record.id, record.created_at, record.entity, record.entity_key, record.action, actor.id, actor.username, actor.role,
-    record.changed_fields.join(", "), jsonText(record.before), jsonText(record.after),
-    record.ip_address, record.user_agent, record.request_id, record.prev_hash, record.hash,
+    record.id,
+    record.created_at,
+    record.entity,
+    record.entity_key,
+    record.action,
+    actor.id,
+    actor.username,
+    actor.role,
+    record.changed_fields.join(", "),
+    jsonText(record.before),
+    jsonText(record.after),
+    record.ip_address,
+    record.user_agent,
+    record.request_id,
+    record.prev_hash,
+    record.hash,
   ];
 }
 

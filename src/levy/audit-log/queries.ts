@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { AuditLog, DB } from "../../db/tables.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { AuditFilter } from "./schema.ts";
@@ -27,7 +27,12 @@ export async function newestId(db: Kysely<DB>): Promise<number> {
 }
 
 /** How many records match, of those up to `upTo`. */
-export async function countRecords(db: Kysely<DB>, filter: AuditFilter, zone: string, upTo: number): Promise<number> {
+export async function countRecords(
+  db: Kysely<DB>,
+  filter: AuditFilter,
+  zone: string,
+  upTo: number,
+): Promise<number> {
   if (Object.values(filter).every((value) => value === undefined)) return upTo;
   const { total } = await records(db, filter, zone)
     .where("id", "<=", upTo)
@@ -37,7 +42,13 @@ export async function countRecords(db: Kysely<DB>, filter: AuditFilter, zone: st
 }
 
 /** Newest first, from `upTo` downwards. Without a filter a page is found by its ids, however deep it lies. */
-export function pageOfRecords(db: Kysely<DB>, filter: AuditFilter, zone: string, upTo: number, paging: Paging): Promise<AuditRow[]> {
+export function pageOfRecords(
+  db: Kysely<DB>,
+  filter: AuditFilter,
+  zone: string,
+  upTo: number,
+  paging: Paging,
+): Promise<AuditRow[]> {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const skipped = offsetOf(paging);
   return records(db, filter, zone)
@@ -50,6 +61,17 @@ export function pageOfRecords(db: Kysely<DB>, filter: AuditFilter, zone: string,
 }
 
 /** Up to `limit` matching records right below `id`, newest first. */
-export function recordsBelow(db: Kysely<DB>, filter: AuditFilter, zone: string, id: number, limit: number): Promise<AuditRow[]> {
-  return records(db, filter, zone).where("id", "<", id).selectAll().orderBy("id", "desc").limit(limit).execute();
+export function recordsBelow(
+  db: Kysely<DB>,
+  filter: AuditFilter,
+  zone: string,
+  id: number,
+  limit: number,
+): Promise<AuditRow[]> {
+  return records(db, filter, zone)
+    .where("id", "<", id)
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
 }

@@ -19,7 +19,12 @@ function create(gate_code: string, more: object = {}) {
 }
 
 function pass(gate_code: string, location_code = "PSR01") {
-  return server.machine.post("/retribusi/v1/ingest", { timestamp: server.clock.seconds(), location_code, gate_code, category: "motor" });
+  return server.machine.post("/retribusi/v1/ingest", {
+    timestamp: server.clock.seconds(),
+    location_code,
+    gate_code,
+    category: "motor",
+  });
 }
 
 describe("work", () => {
@@ -27,12 +32,20 @@ describe("work", () => {
     const created = await create("G1");
     expect(created.status).toBe(201);
     expect(created.body.data).toEqual({
-      location_code: "PSR01", gate_code: "G1", ...values, camera: null, last_event_at: null, status: "unknown",
-      created_at: expect.stringMatching(/\+07:00$/), updated_at: expect.any(String),
+      location_code: "PSR01",
+      gate_code: "G1",
+      ...values,
+      camera: null,
+      last_event_at: null,
+      status: "unknown",
+      created_at: expect.stringMatching(/\+07:00$/),
+      updated_at: expect.any(String),
     });
     expect((await server.viewer.get(`${path}/PSR01/G1`)).body.data).toEqual(created.body.data);
     for (const name of ["gates", "streams"]) {
-      expect((await server.viewer.get(`${base}/${name}?location_code=PSR01`)).body.data.items).toContainEqual(created.body.data);
+      expect((await server.viewer.get(`${base}/${name}?location_code=PSR01`)).body.data.items).toContainEqual(
+        created.body.data,
+      );
     }
   });
 
@@ -52,14 +65,30 @@ describe("work", () => {
 
   test("a change touches only what it names; a camera can be taken away", async () => {
     await create("UBAH", { camera: "rtsp://10.0.0.5/kamera?x=1&y=2" });
-    const changed = await server.operator.put(`${path}/PSR01/UBAH`, { location_code: "PSR01", gate_code: "UBAH", direction: "out" });
-    expect(changed.body.data).toMatchObject({ name: "Gerbang utara", direction: "out", camera: "rtsp://10.0.0.5/kamera?x=1&y=2" });
-    expect((await server.operator.put(`${path}/PSR01/UBAH`, { camera: null })).body.data).toMatchObject({ direction: "out", camera: null });
+    const changed = await server.operator.put(`${path}/PSR01/UBAH`, {
+      location_code: "PSR01",
+      gate_code: "UBAH",
+      direction: "out",
+    });
+    expect(changed.body.data).toMatchObject({
+      name: "Gerbang utara",
+      direction: "out",
+      camera: "rtsp://10.0.0.5/kamera?x=1&y=2",
+    });
+    expect((await server.operator.put(`${path}/PSR01/UBAH`, { camera: null })).body.data).toMatchObject({
+      direction: "out",
+      camera: null,
+    });
   });
 
   test("its status follows its events, its heartbeats, and its switch", async () => {
     await create("NADI");
-    await server.operator.post(`${base}/tariffs`, { location_code: "PSR01", gate_code: "NADI", category: "motor", price: 2000 });
+    await server.operator.post(`${base}/tariffs`, {
+      location_code: "PSR01",
+      gate_code: "NADI",
+      category: "motor",
+      price: 2000,
+    });
     const status = async () => (await server.viewer.get(`${path}/PSR01/NADI`)).body.data.status;
     expect(await status()).toBe("unknown");
     expect((await pass("NADI")).status).toBe(200);
@@ -67,7 +96,10 @@ describe("work", () => {
     expect((await server.viewer.get(`${path}/PSR01/NADI`)).body.data.last_event_at).toMatch(/\+07:00$/);
     server.clock.set(new Date(Date.now() + 602_000));
     expect(await status()).toBe("offline");
-    expect((await server.machine.post("/retribusi/v1/heartbeat", { location_code: "PSR01", gate_code: "NADI" })).status).toBe(200);
+    expect(
+      (await server.machine.post("/retribusi/v1/heartbeat", { location_code: "PSR01", gate_code: "NADI" }))
+        .status,
+    ).toBe(200);
     expect(await status()).toBe("online");
     server.clock.real();
     await server.operator.put(`${path}/PSR01/NADI`, { is_active: 0 });
@@ -77,9 +109,22 @@ describe("work", () => {
 
 describe("refuse", () => {
   test("what is missing, wrong or unknown is named", async () => {
-    const { status, body } = await server.operator.post(path, { gate_code: "a/b", direction: "up", camera: 5, warna: "x" });
+    const { status, body } = await server.operator.post(path, {
+      gate_code: "a/b",
+      direction: "up",
+      camera: 5,
+      warna: "x",
+    });
     expect(status).toBe(422);
-    expect(Object.keys(body.fields).sort()).toEqual(["camera", "direction", "gate_code", "is_active", "location_code", "name", "warna"]);
+    expect(Object.keys(body.fields).sort()).toEqual([
+      "camera",
+      "direction",
+      "gate_code",
+      "is_active",
+      "location_code",
+      "name",
+      "warna",
+    ]);
   });
 
   test("a gate of an unknown location, and one that is there already", async () => {
@@ -103,7 +148,11 @@ describe("refuse", () => {
     await create("TETAP");
     expect((await server.operator.put(`${path}/PSR01/TETAP`, {})).status).toBe(422);
     expect((await server.operator.put(`${path}/PSR01/TETAP`, { gate_code: "TETAP" })).status).toBe(422);
-    const moved = await server.operator.put(`${path}/PSR01/TETAP`, { location_code: "PSR02", gate_code: 7, name: "x" });
+    const moved = await server.operator.put(`${path}/PSR01/TETAP`, {
+      location_code: "PSR02",
+      gate_code: 7,
+      name: "x",
+    });
     expect(moved.status).toBe(422);
     expect(Object.keys(moved.body.fields).sort()).toEqual(["gate_code", "location_code"]);
   });
@@ -128,18 +177,34 @@ describe("guard", () => {
     await makeLocation(server, "LALU");
     const first = await pass("G1", "LALU");
     expect(first.status).toBe(200);
-    expect((await server.admin.delete(`${path}/LALU/G1`)).body.data).toEqual({ deleted: true, location_code: "LALU", gate_code: "G1" });
+    expect((await server.admin.delete(`${path}/LALU/G1`)).body.data).toEqual({
+      deleted: true,
+      location_code: "LALU",
+      gate_code: "G1",
+    });
     expect((await server.admin.delete(`${path}/LALU/G1`)).status).toBe(404);
     expect((await pass("G1", "LALU")).body.error).toBe("GATE_NOT_FOUND");
     const { rows } = await server.sql.query("SELECT price FROM entries WHERE id = $1", [first.body.data.id]);
     expect(rows).toEqual([{ price: 2000 }]);
 
-    const revived = await server.operator.post(path, { location_code: "LALU", gate_code: "G1", ...values, name: "Baru", direction: "out" });
+    const revived = await server.operator.post(path, {
+      location_code: "LALU",
+      gate_code: "G1",
+      ...values,
+      name: "Baru",
+      direction: "out",
+    });
     expect(revived.status).toBe(201);
     expect(revived.body.data).toMatchObject({ name: "Baru", direction: "out", camera: null });
     expect((await pass("G1", "LALU")).body.data).toMatchObject({ direction: "out" });
-    const { rows: trail } = await server.sql.query("SELECT action, after->'restored' AS restored FROM audit_log WHERE entity_key = 'LALU/G1' ORDER BY id");
-    expect(trail.map(({ action, restored }) => [action, restored])).toEqual([["create", null], ["delete", null], ["create", true]]);
+    const { rows: trail } = await server.sql.query(
+      "SELECT action, after->'restored' AS restored FROM audit_log WHERE entity_key = 'LALU/G1' ORDER BY id",
+    );
+    expect(trail.map(({ action, restored }) => [action, restored])).toEqual([
+      ["create", null],
+      ["delete", null],
+      ["create", true],
+    ]);
   });
 
   test("an inactive gate accepts no event", async () => {
@@ -153,7 +218,12 @@ describe("guard", () => {
     await makeLocation(server, "SEGERA");
     const other = await server.another();
     const elsewhere = () =>
-      other.machine.post("/retribusi/v1/ingest", { timestamp: server.clock.seconds(), location_code: "SEGERA", gate_code: "G1", category: "motor" });
+      other.machine.post("/retribusi/v1/ingest", {
+        timestamp: server.clock.seconds(),
+        location_code: "SEGERA",
+        gate_code: "G1",
+        category: "motor",
+      });
     for (const direction of ["out", "in", "out", "in"]) {
       expect((await elsewhere()).status).toBe(200);
       await server.operator.put(`${path}/SEGERA/G1`, { direction });
@@ -166,7 +236,9 @@ describe("guard", () => {
   test("of two writers with the same ETag one gets 412", async () => {
     await create("DUA");
     const etag = (await server.viewer.get(`${path}/PSR01/DUA`)).headers.get("etag") ?? "";
-    const answers = await Promise.all(["satu", "dua"].map((name) => server.operator.put(`${path}/PSR01/DUA`, { name }, { "if-match": etag })));
+    const answers = await Promise.all(
+      ["satu", "dua"].map((name) => server.operator.put(`${path}/PSR01/DUA`, { name }, { "if-match": etag })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await server.admin.delete(`${path}/PSR01/DUA`, { "if-match": etag })).status).toBe(412);
   });

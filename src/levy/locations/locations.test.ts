@@ -20,7 +20,11 @@ describe("work", () => {
     const created = await create("PSR01");
     expect(created.status).toBe(201);
     expect(created.body.data).toEqual({
-      code: "PSR01", ...values, timezone: "Asia/Jakarta", created_at: expect.stringMatching(/\+07:00$/), updated_at: expect.stringMatching(/\+07:00$/),
+      code: "PSR01",
+      ...values,
+      timezone: "Asia/Jakarta",
+      created_at: expect.stringMatching(/\+07:00$/),
+      updated_at: expect.stringMatching(/\+07:00$/),
     });
     expect((await server.viewer.get(`${path}/PSR01`)).body.data).toEqual(created.body.data);
     expect((await server.viewer.get(path)).body.data.items).toContainEqual(created.body.data);
@@ -36,8 +40,15 @@ describe("work", () => {
     await create("UBAH");
     const changed = await server.operator.put(`${path}/UBAH`, { name: "Pasar Lama" });
     expect(changed.status).toBe(200);
-    expect(changed.body.data).toMatchObject({ code: "UBAH", name: "Pasar Lama", type: "pasar", is_active: 1 });
-    expect((await server.operator.put(`${path}/UBAH`, { code: "UBAH", is_active: 0 })).body.data).toMatchObject({ name: "Pasar Lama", is_active: 0 });
+    expect(changed.body.data).toMatchObject({
+      code: "UBAH",
+      name: "Pasar Lama",
+      type: "pasar",
+      is_active: 1,
+    });
+    expect(
+      (await server.operator.put(`${path}/UBAH`, { code: "UBAH", is_active: 0 })).body.data,
+    ).toMatchObject({ name: "Pasar Lama", is_active: 0 });
   });
 
   test("pages hold every location once, in the order of codes", async () => {
@@ -58,13 +69,15 @@ describe("work", () => {
   });
 
   test("names keep every character that people write", async () => {
-    const name = "Pasar \"Ikan\" <Lama> ' ; -- 市場 🐟 é";
+    const name = 'Pasar "Ikan" <Lama> \' ; -- 市場 🐟 é';
     expect((await create("HURUF", { name })).body.data.name).toBe(name);
     expect((await server.viewer.get(`${path}/HURUF`)).body.data.name).toBe(name);
   });
 
   test("types are suggested, and any word is taken", async () => {
-    expect((await server.viewer.get("/retribusi/v1/frontend/location-types")).body.data.items).toContain("pelabuhan");
+    expect((await server.viewer.get("/retribusi/v1/frontend/location-types")).body.data.items).toContain(
+      "pelabuhan",
+    );
     expect((await create("JENIS", { type: "alun-alun" })).status).toBe(201);
   });
 
@@ -75,16 +88,34 @@ describe("work", () => {
 
 describe("refuse", () => {
   test("what is missing, wrong or unknown is named", async () => {
-    const { status, body } = await server.operator.post(path, { code: "a b", type: "", is_active: true, nama: "x" });
+    const { status, body } = await server.operator.post(path, {
+      code: "a b",
+      type: "",
+      is_active: true,
+      nama: "x",
+    });
     expect(status).toBe(422);
     expect(body.error).toBe("VALIDATION_ERROR");
     expect(Object.keys(body.fields).sort()).toEqual(["code", "is_active", "nama", "name", "type"]);
   });
 
   test("values beyond their bounds", async () => {
-    for (const bad of [{ code: "x".repeat(51) }, { code: "" }, { code: "a/b" }, { code: "é" }, { name: "" }, { name: "x".repeat(201) },
-      { name: "a\u0000b" }, { name: "\ud800" }, { type: "x".repeat(51) }, { is_active: 2 }, { is_active: "1" }, { timezone: "Mars/Base" },
-      { timezone: "+07:00" }, { name: null }]) {
+    for (const bad of [
+      { code: "x".repeat(51) },
+      { code: "" },
+      { code: "a/b" },
+      { code: "é" },
+      { name: "" },
+      { name: "x".repeat(201) },
+      { name: "a\u0000b" },
+      { name: "\ud800" },
+      { type: "x".repeat(51) },
+      { is_active: 2 },
+      { is_active: "1" },
+      { timezone: "Mars/Base" },
+      { timezone: "+07:00" },
+      { name: null },
+    ]) {
       const answer = await server.operator.post(path, { code: "BATAS", ...values, ...bad });
       expect(answer.status, JSON.stringify(bad)).toBe(422);
       expect(Object.keys(answer.body.fields)).toEqual(Object.keys(bad));
@@ -107,7 +138,11 @@ describe("refuse", () => {
   });
 
   test("a location that does not exist", async () => {
-    for (const answer of [await server.viewer.get(`${path}/TIADA`), await server.operator.put(`${path}/TIADA`, { name: "x" }), await server.admin.delete(`${path}/TIADA`)]) {
+    for (const answer of [
+      await server.viewer.get(`${path}/TIADA`),
+      await server.operator.put(`${path}/TIADA`, { name: "x" }),
+      await server.admin.delete(`${path}/TIADA`),
+    ]) {
       expect(answer.status).toBe(404);
       expect(answer.body.error).toBe("LOCATION_NOT_FOUND");
     }
@@ -126,11 +161,22 @@ describe("refuse", () => {
     await makeLocation(server, "ZONA");
     expect((await server.operator.put(`${path}/ZONA`, { timezone: "Asia/Makassar" })).status).toBe(200);
     const timestamp = server.clock.seconds();
-    expect((await server.machine.post("/retribusi/v1/ingest", { timestamp, location_code: "ZONA", gate_code: "G1", category: "motor" })).status).toBe(200);
+    expect(
+      (
+        await server.machine.post("/retribusi/v1/ingest", {
+          timestamp,
+          location_code: "ZONA",
+          gate_code: "G1",
+          category: "motor",
+        })
+      ).status,
+    ).toBe(200);
     const refused = await server.operator.put(`${path}/ZONA`, { timezone: "Asia/Jayapura" });
     expect(refused.status).toBe(422);
     expect(refused.body.fields).toHaveProperty("timezone");
-    expect((await server.operator.put(`${path}/ZONA`, { timezone: "Asia/Makassar", name: "Sama" })).status).toBe(200);
+    expect(
+      (await server.operator.put(`${path}/ZONA`, { timezone: "Asia/Makassar", name: "Sama" })).status,
+    ).toBe(200);
   });
 });
 
@@ -157,18 +203,32 @@ describe("guard", () => {
     const revived = await create("HIDUP", { name: "Lahir kembali" });
     expect(revived.status).toBe(201);
     expect(revived.body.data.name).toBe("Lahir kembali");
-    const { rows } = await server.sql.query("SELECT action, after FROM audit_log WHERE entity_key = 'HIDUP' ORDER BY id DESC LIMIT 1");
-    expect(rows).toEqual([{ action: "create", after: expect.objectContaining({ restored: true, name: "Lahir kembali" }) }]);
+    const { rows } = await server.sql.query(
+      "SELECT action, after FROM audit_log WHERE entity_key = 'HIDUP' ORDER BY id DESC LIMIT 1",
+    );
+    expect(rows).toEqual([
+      { action: "create", after: expect.objectContaining({ restored: true, name: "Lahir kembali" }) },
+    ]);
   });
 
   test("a deleted location hides its gates and stops their ingest; they come back with it", async () => {
     await makeLocation(server, "INDUK");
-    const event = () => server.machine.post("/retribusi/v1/ingest", { timestamp: server.clock.seconds(), location_code: "INDUK", gate_code: "G1", category: "car" });
+    const event = () =>
+      server.machine.post("/retribusi/v1/ingest", {
+        timestamp: server.clock.seconds(),
+        location_code: "INDUK",
+        gate_code: "G1",
+        category: "car",
+      });
     expect((await event()).status).toBe(200);
     await server.admin.delete(`${path}/INDUK`);
     expect((await server.viewer.get("/retribusi/v1/frontend/gates/INDUK/G1")).status).toBe(404);
-    expect((await server.viewer.get("/retribusi/v1/frontend/gates?location_code=INDUK")).body.data.items).toEqual([]);
-    expect((await server.viewer.get("/retribusi/v1/frontend/tariffs?location_code=INDUK")).body.data.items).toEqual([]);
+    expect(
+      (await server.viewer.get("/retribusi/v1/frontend/gates?location_code=INDUK")).body.data.items,
+    ).toEqual([]);
+    expect(
+      (await server.viewer.get("/retribusi/v1/frontend/tariffs?location_code=INDUK")).body.data.items,
+    ).toEqual([]);
     expect((await event()).body.error).toBe("LOCATION_NOT_FOUND");
     await create("INDUK");
     expect((await server.viewer.get("/retribusi/v1/frontend/gates/INDUK/G1")).status).toBe(200);
@@ -179,7 +239,10 @@ describe("guard", () => {
     await makeLocation(server, "PADAM");
     await server.operator.put(`${path}/PADAM`, { is_active: 0 });
     const { status, body } = await server.machine.post("/retribusi/v1/ingest", {
-      timestamp: server.clock.seconds(), location_code: "PADAM", gate_code: "G1", category: "car",
+      timestamp: server.clock.seconds(),
+      location_code: "PADAM",
+      gate_code: "G1",
+      category: "car",
     });
     expect([status, body.error]).toEqual([422, "LOCATION_INACTIVE"]);
   });
@@ -188,14 +251,20 @@ describe("guard", () => {
     await create("DUA");
     const etag = (await server.viewer.get(`${path}/DUA`)).headers.get("etag") ?? "";
     expect(etag).toMatch(/^"\d+"$/);
-    const answers = await Promise.all(["satu", "dua"].map((name) => server.operator.put(`${path}/DUA`, { name }, { "if-match": etag })));
+    const answers = await Promise.all(
+      ["satu", "dua"].map((name) => server.operator.put(`${path}/DUA`, { name }, { "if-match": etag })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     const winner = answers.find(({ status }) => status === 200);
     expect((await server.viewer.get(`${path}/DUA`)).body.data).toEqual(winner?.body.data);
     expect((await server.admin.delete(`${path}/DUA`, { "if-match": etag })).status).toBe(412);
     const now = winner?.headers.get("etag") ?? "";
-    expect((await server.operator.put(`${path}/DUA`, { name: "tiga" }, { "if-match": `"99", ${now}` })).status).toBe(200);
-    expect((await server.operator.put(`${path}/DUA`, { name: "empat" }, { "if-match": "*" })).status).toBe(200);
+    expect(
+      (await server.operator.put(`${path}/DUA`, { name: "tiga" }, { "if-match": `"99", ${now}` })).status,
+    ).toBe(200);
+    expect((await server.operator.put(`${path}/DUA`, { name: "empat" }, { "if-match": "*" })).status).toBe(
+      200,
+    );
   });
 
   test("of many who create one code at once, one does", async () => {

@@ -49,7 +49,10 @@ export function mayUse(key: MachineKey, locationCode: string, gateCode: string):
   const { scope } = key;
   return (
     scope.length === 0 ||
-    scope.some((entry) => entry.location_code === locationCode && (entry.gate_code === null || entry.gate_code === gateCode))
+    scope.some(
+      (entry) =>
+        entry.location_code === locationCode && (entry.gate_code === null || entry.gate_code === gateCode),
+    )
   );
 }
 

@@ -1,20 +1,38 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { recordChange } from "../../kernel/audit.ts";
-import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
-import { conflict, invalid, notFound, type Fields } from "../../kernel/errors.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { conflict, invalid, notFound } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { pageOf, type Page, type Paging } from "../../kernel/paging.ts";
+import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { newKeyText, storedForm, type KeyRing, type KeySecret, type MachineKey, type ScopeEntry } from "./keys.ts";
+import {
+  type KeyRing,
+  type KeySecret,
+  type MachineKey,
+  newKeyText,
+  type ScopeEntry,
+  storedForm,
+} from "./keys.ts";
 import { presentKey, snapshot } from "./present.ts";
 import {
-  addKey, addSecret, countKeys, endSecrets, keyById, livingSecrets, lockKey, pageOfKeys, replaceScope, unknownScopes, updateKey, type KeyRow,
+  addKey,
+  addSecret,
+  countKeys,
+  endSecrets,
+  type KeyRow,
+  keyById,
+  livingSecrets,
+  lockKey,
+  pageOfKeys,
+  replaceScope,
+  unknownScopes,
+  updateKey,
 } from "./queries.ts";
 import type { ApiKey, ApiKeyChange, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 import { addedTo, gatesIn, locationsIn, scopeOf } from "./scope.ts";
 
-export { findKey, mayUse, type KeyRing, type MachineKey } from "./keys.ts";
+export { findKey, type KeyRing, type MachineKey, mayUse } from "./keys.ts";
 export { createUseNotes, type UseNotes } from "./uses.ts";
 
 /** Every secret that may open the door, by prefix; read it anew when the catalogue's version has changed. */
@@ -32,7 +50,11 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
 /** Keys by id, revoked ones too. `zone` is the IANA zone in which times are written. */
 export async function listKeys(ctx: Ctx, paging: Paging, zone: string): Promise<Page<ApiKey>> {
   const { rows, total } = await pageOfKeys(ctx.db, paging, ctx.now());
-  return pageOf(rows.map((row) => presentKey(row, zone, ctx.now())), total, paging);
+  return pageOf(
+    rows.map((row) => presentKey(row, zone, ctx.now())),
+    total,
+    paging,
+  );
 }
 
 /** @throws 404 API_KEY_NOT_FOUND */
@@ -69,7 +91,12 @@ export async function createFirstKey(ctx: Ctx, given: string | undefined): Promi
   });
 }
 
-async function addRecordedKey(tx: Tx, values: { name: string; expires_at: Date | null }, scope: ScopeEntry[], text: string): Promise<KeyRow> {
+async function addRecordedKey(
+  tx: Tx,
+  values: { name: string; expires_at: Date | null },
+  scope: ScopeEntry[],
+  text: string,
+): Promise<KeyRow> {
   const id = await addKey(tx, values);
   await addSecret(tx, id, storedForm(text));
   await replaceScope(tx, id, scope);
@@ -77,7 +104,13 @@ async function addRecordedKey(tx: Tx, values: { name: string; expires_at: Date |
 }
 
 /** @throws 404 API_KEY_NOT_FOUND, 409 API_KEY_REVOKED, 412, 422 */
-export async function changeKey(ctx: Ctx, id: number, change: ApiKeyChange, zone: string, ifMatch?: string): Promise<Versioned<ApiKey>> {
+export async function changeKey(
+  ctx: Ctx,
+  id: number,
+  change: ApiKeyChange,
+  zone: string,
+  ifMatch?: string,
+): Promise<Versioned<ApiKey>> {
   const { name, location_codes, gates, expires_at } = change;
   const expiry = expires_at === undefined ? {} : { expires_at: expiryOf(ctx, expires_at) };
   return inTransaction(ctx, async (tx) => {
@@ -99,7 +132,12 @@ export async function changeKey(ctx: Ctx, id: number, change: ApiKeyChange, zone
  * one that a former rotation ends sooner still ends then.
  * @throws 404 API_KEY_NOT_FOUND, 409 API_KEY_REVOKED
  */
-export async function rotateKey(ctx: Ctx, id: number, { grace_seconds = 0 }: Rotation, zone: string): Promise<Versioned<ShownApiKey>> {
+export async function rotateKey(
+  ctx: Ctx,
+  id: number,
+  { grace_seconds = 0 }: Rotation,
+  zone: string,
+): Promise<Versioned<ShownApiKey>> {
   const text = newKeyText();
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id);
@@ -144,7 +182,11 @@ async function requireKey(ctx: Ctx, id: number): Promise<KeyRow> {
 async function recorded(tx: Tx, id: number, action: string, before: KeyRow | null): Promise<KeyRow> {
   const after = await requireKey(tx, id);
   await recordChange(tx, {
-    entity: "api_keys", entityKey: String(id), action, before: before === null ? null : snapshot(before), after: snapshot(after),
+    entity: "api_keys",
+    entityKey: String(id),
+    action,
+    before: before === null ? null : snapshot(before),
+    after: snapshot(after),
   });
   return after;
 }
@@ -153,7 +195,8 @@ async function recorded(tx: Tx, id: number, action: string, before: KeyRow | nul
 function expiryOf(ctx: Ctx, text: string | null): Date | null {
   if (text === null) return null;
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw invalid({ expires_at: ["must be a moment with offset such as 2027-01-31T00:00:00+07:00"] });
+  if (Number.isNaN(at.getTime()))
+    throw invalid({ expires_at: ["must be a moment with offset such as 2027-01-31T00:00:00+07:00"] });
   if (at <= ctx.now()) throw invalid({ expires_at: ["must be in the future; to end a key now, revoke it"] });
   return at;
 }
@@ -162,16 +205,22 @@ function expiryOf(ctx: Ctx, text: string | null): Date | null {
 async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeEntry[]): Promise<void> {
   const unknown = await unknownScopes(tx.db, addedTo(known, scope));
   if (unknown.length === 0) return;
-  const fields: Fields = {};
-  for (const { location_code, gate_code } of unknown) {
-    if (gate_code === null) (fields["location_codes"] ??= []).push(`there is no location ${location_code}`);
-    else (fields["gates"] ??= []).push(`there is no gate ${location_code}/${gate_code}`);
-  }
-  throw invalid(fields);
+  const locations = locationsIn(unknown).map((code) => `there is no location ${code}`);
+  const gates = gatesIn(unknown).map(
+    ({ location_code, gate_code }) => `there is no gate ${location_code}/${gate_code}`,
+  );
+  throw invalid({
+    ...(locations.length === 0 ? {} : { location_codes: locations }),
+    ...(gates.length === 0 ? {} : { gates }),
+  });
 }
 
 function wouldOpenEverything() {
-  return invalid({ body: ["would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that"] });
+  return invalid({
+    body: [
+      "would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that",
+    ],
+  });
 }
 
 function versioned(ctx: Ctx, row: KeyRow, zone: string): Versioned<ApiKey> {

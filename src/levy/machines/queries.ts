@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -14,7 +14,12 @@ export function livingSecrets(db: Kysely<DB>) {
     .innerJoin("api_keys", "api_keys.id", "api_key_secrets.api_key_id")
     .where("api_keys.revoked_at", "is", null)
     .select((row) => [
-      "api_keys.id", "api_keys.name", "api_keys.expires_at", "api_key_secrets.prefix", "secret_hash", "valid_until",
+      "api_keys.id",
+      "api_keys.name",
+      "api_keys.expires_at",
+      "api_key_secrets.prefix",
+      "secret_hash",
+      "valid_until",
       jsonArrayFrom(
         row
           .selectFrom("api_key_scopes")
@@ -70,7 +75,10 @@ export function keyById(db: Kysely<DB>, id: number, now: Date) {
 }
 
 export async function countKeys(db: Kysely<DB>): Promise<number> {
-  const { total } = await db.selectFrom("api_keys").select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom("api_keys")
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -88,7 +96,12 @@ export async function unknownScopes(db: Kysely<DB>, scope: readonly ScopeEntry[]
 }
 
 export async function lockKey(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx.db.selectFrom("api_keys").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  const row = await tx.db
+    .selectFrom("api_keys")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -102,7 +115,11 @@ export async function addKey(tx: Tx, values: { name: string; expires_at: Date | 
   return id;
 }
 
-export function updateKey(tx: Tx, id: number, values: { name?: string; expires_at?: Date | null; revoked_at?: Date }) {
+export function updateKey(
+  tx: Tx,
+  id: number,
+  values: { name?: string; expires_at?: Date | null; revoked_at?: Date },
+) {
   return tx.db
     .updateTable("api_keys")
     .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
@@ -111,7 +128,10 @@ export function updateKey(tx: Tx, id: number, values: { name?: string; expires_a
 }
 
 export function addSecret(tx: Tx, keyId: number, secret: { prefix: string; secret_hash: string }) {
-  return tx.db.insertInto("api_key_secrets").values({ ...secret, api_key_id: keyId, created_at: tx.now() }).execute();
+  return tx.db
+    .insertInto("api_key_secrets")
+    .values({ ...secret, api_key_id: keyId, created_at: tx.now() })
+    .execute();
 }
 
 /** Ends the key's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
@@ -121,7 +141,11 @@ export async function endSecrets(tx: Tx, keyId: number, until: Date): Promise<vo
     .set({ valid_until: sql<Date>`least(valid_until, ${until}::timestamptz)` })
     .where("api_key_id", "=", keyId)
     .execute();
-  await tx.db.deleteFrom("api_key_secrets").where("api_key_id", "=", keyId).where("valid_until", "<=", tx.now()).execute();
+  await tx.db
+    .deleteFrom("api_key_secrets")
+    .where("api_key_id", "=", keyId)
+    .where("valid_until", "<=", tx.now())
+    .execute();
 }
 
 export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeEntry[]): Promise<void> {
@@ -134,7 +158,10 @@ export async function replaceScope(tx: Tx, keyId: number, scope: readonly ScopeE
 }
 
 /** Keeps the latest use of each key. It is no change of the record, so its version stays. Rows are locked in one order. */
-export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip: string | null }[]): Promise<void> {
+export async function storeUses(
+  db: Kysely<DB>,
+  uses: { id: number; at: Date; ip: string | null }[],
+): Promise<void> {
   const sorted = uses.toSorted((one, other) => one.id - other.id);
   await sql`
     WITH used AS (
@@ -145,5 +172,7 @@ export async function storeUses(db: Kysely<DB>, uses: { id: number; at: Date; ip
     )
     UPDATE api_keys k SET last_used_at = used.at, last_used_ip = used.ip
     FROM used, locked
-    WHERE k.id = used.id AND locked.id = k.id AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(db);
+    WHERE k.id = used.id AND locked.id = k.id AND (k.last_used_at IS NULL OR k.last_used_at <= used.at)`.execute(
+    db,
+  );
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Instant, Nullable, OneOf } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
@@ -9,11 +9,21 @@ const LONGEST_GRACE = 2_592_000;
 export const keyStates = ["active", "expired", "revoked"] as const;
 export type KeyState = (typeof keyStates)[number];
 
-const Name = Text({ minLength: 1, maxLength: 100, description: "For people: which machine carries the key." });
+const Name = Text({
+  minLength: 1,
+  maxLength: 100,
+  description: "For people: which machine carries the key.",
+});
 const Code = Text({ minLength: 1, maxLength: 100 });
 const GateScope = Body({ location_code: Code, gate_code: Code });
-const LocationCodes = Type.Array(Code, { maxItems: MOST_SCOPES, description: "Every gate of these locations, later ones too." });
-const Gates = Type.Array(GateScope, { maxItems: MOST_SCOPES, description: "These gates. Neither locations nor gates: every gate there is." });
+const LocationCodes = Type.Array(Code, {
+  maxItems: MOST_SCOPES,
+  description: "Every gate of these locations, later ones too.",
+});
+const Gates = Type.Array(GateScope, {
+  maxItems: MOST_SCOPES,
+  description: "These gates. Neither locations nor gates: every gate there is.",
+});
 const ExpiresAt = Nullable(
   Type.String({
     format: "date-time",
@@ -26,7 +36,11 @@ export const ApiKey = Type.Object(
   {
     id: Type.Integer(),
     name: Type.String(),
-    prefix: Nullable(Type.String({ description: "The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY)." })),
+    prefix: Nullable(
+      Type.String({
+        description: "The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY).",
+      }),
+    ),
     status: OneOf(keyStates, { description: "Only an active key opens the ingest door." }),
     location_codes: Type.Array(Type.String()),
     gates: Type.Array(Type.Object({ location_code: Type.String(), gate_code: Type.String() })),
@@ -41,9 +55,19 @@ export const ApiKey = Type.Object(
   {
     examples: [
       {
-        id: 3, name: "Palang utara", prefix: "k3Xp9QzA", status: "active", location_codes: [], gates: [{ location_code: "PSR01", gate_code: "G1" }],
-        expires_at: null, revoked_at: null, old_key_until: null, last_used_at: "2026-11-21T14:04:58+07:00", last_used_ip: "10.20.0.11",
-        created_at: "2026-11-01T08:00:00+07:00", updated_at: "2026-11-01T08:00:00+07:00",
+        id: 3,
+        name: "Palang utara",
+        prefix: "k3Xp9QzA",
+        status: "active",
+        location_codes: [],
+        gates: [{ location_code: "PSR01", gate_code: "G1" }],
+        expires_at: null,
+        revoked_at: null,
+        old_key_until: null,
+        last_used_at: "2026-11-21T14:04:58+07:00",
+        last_used_ip: "10.20.0.11",
+        created_at: "2026-11-01T08:00:00+07:00",
+        updated_at: "2026-11-01T08:00:00+07:00",
       },
     ],
   },
@@ -59,7 +83,12 @@ export const ShownApiKey = Type.Object(
 export type ShownApiKey = Static<typeof ShownApiKey>;
 
 export const NewApiKey = Body(
-  { name: Name, location_codes: Type.Optional(LocationCodes), gates: Type.Optional(Gates), expires_at: Type.Optional(ExpiresAt) },
+  {
+    name: Name,
+    location_codes: Type.Optional(LocationCodes),
+    gates: Type.Optional(Gates),
+    expires_at: Type.Optional(ExpiresAt),
+  },
   { examples: [{ name: "Palang utara", gates: [{ location_code: "PSR01", gate_code: "G1" }] }] },
 );
 export type NewApiKey = Static<typeof NewApiKey>;
@@ -78,7 +107,12 @@ export type ApiKeyChange = Static<typeof ApiKeyChange>;
 export const Rotation = Body(
   {
     grace_seconds: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: LONGEST_GRACE, default: 0, description: "How long the earlier text still works; 0: it ends at once." }),
+      Type.Integer({
+        minimum: 0,
+        maximum: LONGEST_GRACE,
+        default: 0,
+        description: "How long the earlier text still works; 0: it ends at once.",
+      }),
     ),
   },
   { examples: [{ grace_seconds: 3600 }] },

@@ -16,7 +16,9 @@ export function locationsIn(scope: readonly ScopeEntry[]): string[] {
 }
 
 export function gatesIn(scope: readonly ScopeEntry[]): GateScope[] {
-  return scope.flatMap(({ location_code, gate_code }) => (gate_code === null ? [] : [{ location_code, gate_code }]));
+  return scope.flatMap(({ location_code, gate_code }) =>
+    gate_code === null ? [] : [{ location_code, gate_code }],
+  );
 }
 
 /** The entries that `old` does not hold. */

@@ -21,7 +21,10 @@ export function createUseNotes(): UseNotes {
       const taken = [...notes];
       notes.clear();
       try {
-        await storeUses(db, taken.map(([id, use]) => ({ id, ...use })));
+        await storeUses(
+          db,
+          taken.map(([id, use]) => ({ id, ...use })),
+        );
       } catch (error) {
         for (const [id, use] of taken) if (!notes.has(id)) notes.set(id, use);
         throw error;

@@ -19,8 +19,19 @@ let gates = 0;
 async function gateWithTariff(price = 2000): Promise<string> {
   gates += 1;
   const gate_code = `G${gates}`;
-  await server.operator.post(`${base}/gates`, { location_code: "PSR01", gate_code, name: "Gerbang", direction: "in", is_active: 1 });
-  const { status } = await server.operator.post(path, { location_code: "PSR01", gate_code, category: "motor", price });
+  await server.operator.post(`${base}/gates`, {
+    location_code: "PSR01",
+    gate_code,
+    name: "Gerbang",
+    direction: "in",
+    is_active: 1,
+  });
+  const { status } = await server.operator.post(path, {
+    location_code: "PSR01",
+    gate_code,
+    category: "motor",
+    price,
+  });
   expect(status).toBe(201);
   return gate_code;
 }
@@ -30,12 +41,21 @@ function set(gate: string, body: object, headers?: Record<string, string>) {
 }
 
 async function pricePaid(gate_code: string, timestamp: number): Promise<number> {
-  const { status, body, text } = await server.machine.post("/retribusi/v1/ingest", { timestamp, location_code: "PSR01", gate_code, category: "motor" });
+  const { status, body, text } = await server.machine.post("/retribusi/v1/ingest", {
+    timestamp,
+    location_code: "PSR01",
+    gate_code,
+    category: "motor",
+  });
   expect(status, text).toBe(200);
   return body.data.price;
 }
 
-async function history(gate: string): Promise<{ price: number; effective_from: number; effective_until: number | null; legal_basis: string | null }[]> {
+async function history(
+  gate: string,
+): Promise<
+  { price: number; effective_from: number; effective_until: number | null; legal_basis: string | null }[]
+> {
   return (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data.items;
 }
 
@@ -44,10 +64,19 @@ describe("work", () => {
     const gate = await gateWithTariff();
     const read = await server.viewer.get(`${path}/PSR01/${gate}/motor`);
     expect(read.body.data).toEqual({
-      location_code: "PSR01", gate_code: gate, category: "motor", price: 2000, effective_from: expect.any(Number), legal_basis: null,
-      next_price: null, next_effective_from: null, created_at: expect.stringMatching(/\+07:00$/), updated_at: expect.any(String),
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
+      price: 2000,
+      effective_from: expect.any(Number),
+      legal_basis: null,
+      next_price: null,
+      next_effective_from: null,
+      created_at: expect.stringMatching(/\+07:00$/),
+      updated_at: expect.any(String),
     });
-    const { items, pagination } = (await server.viewer.get(`${path}?location_code=PSR01&gate_code=${gate}`)).body.data;
+    const { items, pagination } = (await server.viewer.get(`${path}?location_code=PSR01&gate_code=${gate}`))
+      .body.data;
     expect(items).toEqual([read.body.data]);
     expect(pagination.total).toBe(1);
   });
@@ -87,7 +116,11 @@ describe("work", () => {
 
     server.clock.set(new Date(start * 1000));
     expect((await server.viewer.get(`${path}/PSR01/${gate}/motor`)).body.data).toMatchObject({
-      price: 5000, effective_from: start, legal_basis: "Perda 7/2026", next_price: null, next_effective_from: null,
+      price: 5000,
+      effective_from: start,
+      legal_basis: "Perda 7/2026",
+      next_price: null,
+      next_effective_from: null,
     });
     expect(await pricePaid(gate, start)).toBe(5000);
     expect(await pricePaid(gate, start - 1)).toBe(2000);
@@ -105,7 +138,11 @@ describe("work", () => {
     await set(gate, { price: 9000, effective_from: now + 2000 });
     await set(gate, { price: 7000, effective_from: now + 1000, legal_basis: "SK 12" });
     const items = await history(gate);
-    expect(items.map(({ price, effective_until }) => [price, effective_until])).toEqual([[9000, null], [7000, now + 2000], [2000, now + 1000]]);
+    expect(items.map(({ price, effective_until }) => [price, effective_until])).toEqual([
+      [9000, null],
+      [7000, now + 2000],
+      [2000, now + 1000],
+    ]);
     expect(items.map(({ legal_basis }) => legal_basis)).toEqual([null, "SK 12", null]);
     const { next_price } = (await server.viewer.get(`${path}/PSR01/${gate}/motor`)).body.data;
     expect(next_price).toBe(7000);
@@ -114,7 +151,13 @@ describe("work", () => {
   test("stored events keep their price", async () => {
     const gate = await gateWithTariff(2000);
     const at = server.clock.seconds();
-    const event = { timestamp: at, location_code: "PSR01", gate_code: gate, category: "motor", event_id: "tetap" };
+    const event = {
+      timestamp: at,
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
+      event_id: "tetap",
+    };
     const first = await server.machine.post("/retribusi/v1/ingest", event);
     await set(gate, { price: 8000 });
     const again = await server.machine.post("/retribusi/v1/ingest", event);
@@ -126,7 +169,13 @@ describe("refuse", () => {
   test("what is missing, wrong or unknown is named", async () => {
     const { status, body } = await server.operator.post(path, { category: "truck", price: "2000", harga: 1 });
     expect(status).toBe(422);
-    expect(Object.keys(body.fields).sort()).toEqual(["category", "gate_code", "harga", "location_code", "price"]);
+    expect(Object.keys(body.fields).sort()).toEqual([
+      "category",
+      "gate_code",
+      "harga",
+      "location_code",
+      "price",
+    ]);
     expect(body.fields.category).toEqual(["must be one of person_walk, motor, car"]);
   });
 
@@ -151,9 +200,19 @@ describe("refuse", () => {
 
   test("a gate that does not exist, a tariff that does, a tariff that does not", async () => {
     const gate = await gateWithTariff();
-    const orphan = await server.operator.post(path, { location_code: "PSR01", gate_code: "TIADA", category: "motor", price: 1 });
+    const orphan = await server.operator.post(path, {
+      location_code: "PSR01",
+      gate_code: "TIADA",
+      category: "motor",
+      price: 1,
+    });
     expect([orphan.status, orphan.body.error]).toEqual([404, "GATE_NOT_FOUND"]);
-    const again = await server.operator.post(path, { location_code: "PSR01", gate_code: gate, category: "motor", price: 1 });
+    const again = await server.operator.post(path, {
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
+      price: 1,
+    });
     expect([again.status, again.body.error]).toEqual([409, "TARIFF_EXISTS"]);
     for (const category of ["car", "truck", "MOTOR"]) {
       const missing = await server.viewer.get(`${path}/PSR01/${gate}/${category}`);
@@ -164,7 +223,9 @@ describe("refuse", () => {
 
   test("a change of its key", async () => {
     const gate = await gateWithTariff();
-    expect((await set(gate, { price: 3000, location_code: "PSR01", gate_code: gate, category: "motor" })).status).toBe(200);
+    expect(
+      (await set(gate, { price: 3000, location_code: "PSR01", gate_code: gate, category: "motor" })).status,
+    ).toBe(200);
     const moved = await set(gate, { price: 3000, category: "car" });
     expect(moved.status).toBe(422);
     expect(Object.keys(moved.body.fields)).toEqual(["category"]);
@@ -173,7 +234,10 @@ describe("refuse", () => {
   test("an event of a known category without a tariff", async () => {
     const gate = await gateWithTariff();
     const { status, body } = await server.machine.post("/retribusi/v1/ingest", {
-      timestamp: server.clock.seconds(), location_code: "PSR01", gate_code: gate, category: "car",
+      timestamp: server.clock.seconds(),
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "car",
     });
     expect([status, body.error]).toEqual([404, "TARIFF_NOT_FOUND"]);
   });
@@ -192,21 +256,34 @@ describe("guard", () => {
     const gate = await gateWithTariff();
     await set(gate, { price: 9000, effective_from: server.clock.seconds() + 1000 });
     expect((await server.admin.delete(`${path}/PSR01/${gate}/motor`)).body.data).toEqual({
-      deleted: true, location_code: "PSR01", gate_code: gate, category: "motor",
+      deleted: true,
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
     });
     expect((await server.admin.delete(`${path}/PSR01/${gate}/motor`)).status).toBe(404);
     const { body } = await server.machine.post("/retribusi/v1/ingest", {
-      timestamp: server.clock.seconds(), location_code: "PSR01", gate_code: gate, category: "motor",
+      timestamp: server.clock.seconds(),
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
     });
     expect(body.error).toBe("TARIFF_NOT_FOUND");
-    await server.operator.post(path, { location_code: "PSR01", gate_code: gate, category: "motor", price: 100 });
+    await server.operator.post(path, {
+      location_code: "PSR01",
+      gate_code: gate,
+      category: "motor",
+      price: 100,
+    });
     expect((await history(gate)).map(({ price }) => price)).toEqual([100]);
   });
 
   test("of two writers with the same ETag one gets 412", async () => {
     const gate = await gateWithTariff();
     const etag = (await server.viewer.get(`${path}/PSR01/${gate}/motor`)).headers.get("etag") ?? "";
-    const answers = await Promise.all([3000, 4000].map((price) => set(gate, { price }, { "if-match": etag })));
+    const answers = await Promise.all(
+      [3000, 4000].map((price) => set(gate, { price }, { "if-match": etag })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect((await server.admin.delete(`${path}/PSR01/${gate}/motor`, { "if-match": etag })).status).toBe(412);
   });
@@ -217,7 +294,10 @@ describe("guard", () => {
     for (let price = 2001; price <= 2010; price += 1) {
       await set(gate, { price });
       const { body } = await other.machine.post("/retribusi/v1/ingest", {
-        timestamp: server.clock.seconds(), location_code: "PSR01", gate_code: gate, category: "motor",
+        timestamp: server.clock.seconds(),
+        location_code: "PSR01",
+        gate_code: gate,
+        category: "motor",
       });
       expect(body.data.price).toBe(price);
     }
@@ -229,7 +309,10 @@ describe("guard", () => {
     await set(gate, { price: 2500 });
     await set(gate, { price: 3500, effective_from: start });
     await server.admin.delete(`${path}/PSR01/${gate}/motor`);
-    const { rows } = await server.sql.query("SELECT action, before->'price' AS was, after->'price' AS is, after->'scheduled'->'price' AS planned FROM audit_log WHERE entity = 'tariffs' AND entity_key = $1 ORDER BY id", [`PSR01/${gate}/motor`]);
+    const { rows } = await server.sql.query(
+      "SELECT action, before->'price' AS was, after->'price' AS is, after->'scheduled'->'price' AS planned FROM audit_log WHERE entity = 'tariffs' AND entity_key = $1 ORDER BY id",
+      [`PSR01/${gate}/motor`],
+    );
     expect(rows).toEqual([
       { action: "create", was: null, is: 2000, planned: null },
       { action: "update", was: 2000, is: 2500, planned: null },
@@ -240,7 +323,11 @@ describe("guard", () => {
 
   test("the price of a moment is that of the last version begun by then, or of the first", () => {
     const version = fc.record({ effectiveFrom: fc.integer({ min: 0, max: 1000 }), price: fc.nat() });
-    const versions = fc.uniqueArray(version, { minLength: 1, maxLength: 8, selector: (one) => one.effectiveFrom });
+    const versions = fc.uniqueArray(version, {
+      minLength: 1,
+      maxLength: 8,
+      selector: (one) => one.effectiveFrom,
+    });
     fc.assert(
       fc.property(versions, fc.integer({ min: -10, max: 1010 }), (unsorted, at) => {
         const [first, ...rest] = unsorted.toSorted((one, other) => one.effectiveFrom - other.effectiveFrom);
