@@ -12,7 +12,7 @@ import { categories, type Category } from "../tariffs/schema.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import {
   addVoid, announceVoid, entryById, eventsOfHours, findDays, findHours, foldDays, gatesNamed, uncount,
-  type EntryDetailRow, type Filter, type HourSlice, type Place,
+  type EntryDetailRow, type Filter, type HourCount, type HourSlice, type Place,
 } from "./queries.ts";
 import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
 
@@ -41,12 +41,12 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
 }
 
 /** Where in its hours the page lies: the first one is cut, the others are read from their beginning. */
-function wantedOf(hours: { hour: Date; n: number; before: number }[], place: Place, before: number): { slice?: HourSlice; hours: Date[] } {
+function wantedOf(hours: HourCount[], place: Place, before: number): { slice?: HourSlice; hours: Date[] } {
   const [first, ...others] = hours;
   if (first === undefined || place.after !== null) return { hours: hours.map(({ hour }) => hour) };
   const skip = place.skip - before - first.before;
   const take = Math.min(place.need, first.n - skip);
-  return { slice: { hour: first.hour, skip, take, rest: first.n - skip - take }, hours: others.map(({ hour }) => hour) };
+  return { slice: { hour: first.hour, whole: first.whole, skip, take, rest: first.n - skip - take }, hours: others.map(({ hour }) => hour) };
 }
 
 /** What a query asks for; null when it can find nothing, as it names a gate or category that does not exist. */

@@ -99,10 +99,10 @@ function dayCounts(filter: Filter): RawBuilder<unknown> {
 function picked({ skip, need }: Place, from: RawBuilder<unknown>): RawBuilder<unknown> {
   // The cursor's own bucket is always one of them, and how much of it is left is not known: it counts as nothing.
   return sql`
-    SELECT bucket, n, until - m AS before
+    SELECT *, until - m AS before
     FROM (
-      SELECT bucket, n, m, sum(m) OVER (ORDER BY bucket DESC) AS until
-      FROM (SELECT bucket, n, CASE WHEN bucket < ${from} THEN n ELSE 0 END AS m FROM buckets WHERE bucket <= ${from}) AS reachable
+      SELECT *, sum(m) OVER (ORDER BY bucket DESC) AS until
+      FROM (SELECT *, CASE WHEN bucket < ${from} THEN n ELSE 0 END AS m FROM buckets WHERE bucket <= ${from}) AS reachable
     ) AS running
     WHERE (until > ${skip}::bigint OR bucket = ${from}) AND until - m < ${skip}::bigint + ${need}::int`;
 }
@@ -123,6 +123,8 @@ export interface HourCount {
   n: number;
   /** Rows of the list before this hour, counted from the first of the days given. */
   before: number;
+  /** Whether every event of these gates and this kind in the hour is under the filter, whatever its date and status. */
+  whole: boolean;
 }
 
 /** The UTC hours within `days` that hold the wanted events, newest first. `place.skip` counts from the first of `days`. */
@@ -134,12 +136,14 @@ export async function findHours(db: Kysely<DB>, filter: Filter, days: string[], 
   const conditions = [
     sql`local_date = ANY(${localDates}::date[])`,
     sql`${utcDay("utc_hour")} = ANY(${days}::date[])`,
-    ...ofDates(filter),
     ...ofGateAndKind(filter),
   ];
+  const wanted = sql`sum(${n}) FILTER (WHERE ${and(ofDates(filter))})`;
   const { rows } = await sql<HourCount>`
-    WITH buckets AS (SELECT utc_hour AS bucket, sum(${n}) AS n FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING sum(${n}) > 0)
-    SELECT bucket AS hour, n::bigint AS n, before::bigint AS before FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(db);
+    WITH buckets AS (
+      SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole
+      FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING ${wanted} > 0)
+    SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(db);
   return rows;
 }
 
@@ -166,14 +170,17 @@ export interface HourSlice {
   take: number;
   /** Rows that follow within the hour. */
   rest: number;
+  whole: boolean;
 }
 
 /** Events of one hour after its first `skip`, reading from whichever end of the hour is nearer; in no particular order. */
-function idsOfSlice(filter: Filter, { hour, skip, take, rest }: HourSlice): RawBuilder<unknown> {
+function idsOfSlice(filter: Filter, { hour, skip, take, rest, whole }: HourSlice): RawBuilder<unknown> {
   const [order, offset] = skip <= rest ? [sql.raw("DESC"), skip] : [sql.raw("ASC"), rest];
+  // What is skipped is then only looked up in the index, which knows neither date nor status.
+  const conditions = whole ? ofGateAndKind(filter) : ofEntries(filter, null);
   return sql`(
     SELECT id, event_time FROM entries
-    WHERE ${and([sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`, ...ofEntries(filter, null)])}
+    WHERE ${and([sql`event_time >= ${hour} AND event_time < ${hour}::timestamptz + interval '1 hour'`, ...conditions])}
     ORDER BY event_time ${order}, id ${order} LIMIT ${take} OFFSET ${offset}::bigint)`;
 }
 
