@@ -19,6 +19,7 @@ import { operationRoutes, type Readiness } from "./operations.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { tariffRoutes } from "./tariffs/routes.ts";
 
 export interface LevyParts extends AccessParts {
@@ -58,6 +59,7 @@ export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance
   quarantineRoutes(door, parts.ingest, zone);
   machineRoutes(door, zone);
   auditLogRoutes(door, zone);
+  reportRoutes(door, config);
   realtimeRoutes(door, parts.hub, config);
   return app;
 }
