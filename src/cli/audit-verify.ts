@@ -1,14 +1,18 @@
 import { parseArgs } from "node:util";
-import { verifyAuditTrail } from "../kernel/audit.ts";
+import { loadConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import { inspectDatabase } from "../db/inspect.ts";
+import { type Verdict, verifyAuditTrail } from "../kernel/audit.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { Command } from "./commands.ts";
-import { withContext } from "./context.ts";
+import { withDatabase } from "./database.ts";
 
 export const auditVerify: Command = {
   about: "walk the audit trail's hash chain and name the first broken record",
   usage: "",
   async run(args) {
     parseArgs({ args, options: {} });
-    const verdict = await withContext((ctx) => verifyAuditTrail(ctx.db));
+    const verdict = await withDatabase(loadConfig(), verify);
     if (verdict.ok) {
       console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);
       return 0;
@@ -17,3 +21,16 @@ export const auditVerify: Command = {
     return 1;
   },
 };
+
+/** Only reads: whoever checks a database must not change it, not even to migrate it. */
+async function verify(url: string): Promise<Verdict> {
+  const { applied } = await inspectDatabase(url);
+  if (applied.length === 0)
+    throw new OperatorError("this database holds no audit trail yet: the first `loket serve` begins it");
+  const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
+  try {
+    return await verifyAuditTrail(db);
+  } finally {
+    await close();
+  }
+}

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** Runs `loket <args>`; without a command, serves. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(args: string[]): Promise<number> {
-  const [first = "serve", ...rest] = args;
+  const [first = "serve", ...rest] = joined(args);
   if (["--help", "-h", "help"].includes(first)) {
     console.log(help());
     return 0;
@@ -49,6 +49,13 @@ export async function runCommand(args: string[]): Promise<number> {
     for (const line of lines) console.error(line);
     return code;
   }
+}
+
+/** `audit verify` is `audit-verify`, and so for every command of two words. */
+function joined(args: string[]): string[] {
+  const [first, second, ...rest] = args;
+  const both = `${first}-${second}`;
+  return Object.hasOwn(commands, both) ? [both, ...rest] : args;
 }
 
 function help(): string {
