@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "../client/errors.ts";
+import { dataOf, type StaffClient } from "../client/staff.ts";
+import type { PassageEvent } from "./event.ts";
+
+export interface Sent {
+  accepted: number;
+  duplicates: number;
+  /** Refused events by error code. */
+  rejected: Record<string, number>;
+}
+
+export interface SendOptions {
+  /** Events a request, at most 5000. */
+  batch?: number;
+  /** Requests under way at once. */
+  inFlight?: number;
+  onProgress?: (events: number) => void;
+  /** Stops between batches. */
+  signal?: AbortSignal;
+}
+
+const patience = 10;
+
+/** Sends events by batch, a few batches at a time. @throws {ApiError} when the service refuses a whole batch */
+export async function sendAll(
+  client: StaffClient,
+  events: Iterable<PassageEvent>,
+  options: SendOptions = {},
+): Promise<Sent> {
+  const sent: Sent = { accepted: 0, duplicates: 0, rejected: {} };
+  const batches = inBatches(events, options.batch ?? 5000);
+  // All lanes draw from one source, so the order of sending is about the order of time.
+  const lane = async () => {
+    for (const events of batches) {
+      if (options.signal?.aborted === true) return;
+      const { accepted, duplicates, results } = await patiently(() =>
+        dataOf(client.POST("/retribusi/v1/ingest/batch", { body: { events } })),
+      );
+      sent.accepted += accepted;
+      sent.duplicates += duplicates;
+      for (const { error } of results) {
+        if (error !== null) sent.rejected[error] = (sent.rejected[error] ?? 0) + 1;
+      }
+      options.onProgress?.(events.length);
+    }
+  };
+  await Promise.all(Array.from({ length: options.inFlight ?? 3 }, lane));
+  return sent;
+}
+
+/**
+ * Asks again while the service is busy or out of reach, as a machine at a gate would. Only for what may be repeated.
+ * @throws the last error, when it goes on, and at once what trying again cannot mend
+ */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = pauseAfter(error, failures);
+      if (wait === null || failures === patience) throw error;
+      await sleep(wait);
+    }
+  }
+}
+
+/** Milliseconds until another try, or null when none can help. */
+export function pauseAfter(error: unknown, failures: number): number | null {
+  const backOff = Math.min(30_000, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
+  if (error instanceof ApiError) {
+    if (error.status !== 429 && error.status < 500) return null;
+    return error.retryAfter === undefined ? backOff : error.retryAfter * 1000;
+  }
+  // fetch tells of a connection that broke or was refused by a TypeError.
+  return error instanceof TypeError ? backOff : null;
+}
+
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[], void> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
