@@ -1,7 +1,9 @@
 import { errorCodes } from "./envelope.ts";
 
-function errorTable(): string {
-  return errorCodes().map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`).join("\n");
+function errorList(): string {
+  return errorCodes()
+    .map(({ code, status, message }) => `- ${status} \`${code}\`: ${message}`)
+    .join("\n");
 }
 
 const about = `The levy service of a municipality. Machines at gates send an event for each person or vehicle; each event is priced by the tariff
@@ -14,9 +16,7 @@ What is wrong with a request is answered in this order: credential (401), rights
 Beside the calls listed here: a path that does not exist is 404 \`NOT_FOUND\`; one that exists under other methods is 405
 \`METHOD_NOT_ALLOWED\`, and its \`Allow\` header names them. Every GET but the exports and the stream answers HEAD too.
 
-| code | status | when |
-|---|---|---|
-${errorTable()}`;
+${errorList()}`;
 
 /** The head of the staff door's OpenAPI document. */
 export function openapiOfStaffDoor() {
@@ -47,11 +47,24 @@ export function openapiOfStaffDoor() {
     ],
     components: {
       securitySchemes: {
-        bearer: { type: "http" as const, scheme: "bearer", bearerFormat: "JWT", description: "From POST /auth/v1/login." },
-        apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-KEY", description: "Printed at the first start, or from POST …/api-keys." },
+        bearer: {
+          type: "http" as const,
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "From POST /auth/v1/login.",
+        },
+        apiKey: {
+          type: "apiKey" as const,
+          in: "header" as const,
+          name: "X-API-KEY",
+          description: "Printed at the first start, or from POST …/api-keys.",
+        },
         ticket: {
-          type: "apiKey" as const, in: "query" as const, name: "ticket",
-          description: "Only for the stream, where a browser cannot set headers: from POST /retribusi/v1/realtime/ticket, used once.",
+          type: "apiKey" as const,
+          in: "query" as const,
+          name: "ticket",
+          description:
+            "Only for the stream, where a browser cannot set headers: from POST /retribusi/v1/realtime/ticket, used once.",
         },
       },
     },

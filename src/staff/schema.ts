@@ -15,7 +15,7 @@ const NewUsername = Type.String({
 });
 
 export const Login = Body(
-  { username: Text({ minLength: 1, maxLength: 100 }), password: Text({ minLength: 1, maxLength: 1000 }) },
+  { username: Text({ minLength: 1, maxLength: 100, description: "In any case." }), password: Text({ minLength: 1, maxLength: 1000, description: "As it is." }) },
   { examples: [{ username: "admin", password: "the password printed at the first start" }] },
 );
 export type Login = Static<typeof Login>;
@@ -61,4 +61,4 @@ export const UserChange = Body(
 );
 export type UserChange = Static<typeof UserChange>;
 
-export const UserPath = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647 }) });
+export const UserPath = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the user." }) });

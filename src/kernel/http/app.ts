@@ -1,10 +1,17 @@
 import { isUtf8 } from "node:buffer";
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type RouteOptions } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RouteOptions,
+} from "fastify";
 import router, { type HTTPMethod } from "find-my-way";
 import { parse as parseJson } from "secure-json-parse";
-import { LoketError, invalid, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
+import { invalid, LoketError, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
 import { createValidatorCompiler, fieldsOf } from "./validation.ts";
 
@@ -51,7 +58,9 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, options.renderError),
   });
   // Node would refuse an Expect it does not know with a bare 417; RFC 9110, 10.1.1 lets us ignore it.
-  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => app.server.emit("request", request, response));
+  app.server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) =>
+    app.server.emit("request", request, response),
+  );
   demandAccess(app);
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeAllContentTypeParsers();
@@ -80,19 +89,30 @@ export function createDoor(options: DoorOptions): FastifyInstance {
 }
 
 /** What never became a request, because its HTTP is broken, too large or too slow. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, renderError: DoorOptions["renderError"]): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  renderError: DoorOptions["renderError"],
+): void {
   if (socket.destroyed || !socket.writable) return;
   const known = brokenRequest(error.code);
   const body = JSON.stringify(renderError(known));
-  const headers = { ...protection, "content-type": "application/json; charset=utf-8", "content-length": Buffer.byteLength(body), connection: "close" };
+  const headers = {
+    ...protection,
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    connection: "close",
+  };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const status = statusOfKind[known.kind];
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`);
 }
 
 function brokenRequest(code: string | undefined): LoketError {
-  if (code === "HPE_HEADER_OVERFLOW") return new LoketError("headers-too-large", "HEADERS_TOO_LARGE", "The headers are larger than 16 KiB.");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new LoketError("too-slow", "REQUEST_TIMEOUT", "The request did not arrive within 30 seconds.");
+  if (code === "HPE_HEADER_OVERFLOW")
+    return new LoketError("headers-too-large", "HEADERS_TOO_LARGE", "The headers are larger than 16 KiB.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
+    return new LoketError("too-slow", "REQUEST_TIMEOUT", "The request did not arrive within 30 seconds.");
   return badRequest("The request is not valid HTTP.");
 }
 
@@ -103,7 +123,9 @@ function demandAccess(app: FastifyInstance): void {
     routes.push(route);
   });
   app.addHook("onReady", (done) => {
-    const forgotten = routes.filter(({ config }) => config?.access === undefined).map(({ method, url }) => `${String(method)} ${url}`);
+    const forgotten = routes
+      .filter(({ config }) => config?.access === undefined)
+      .map(({ method, url }) => `${String(method)} ${url}`);
     done(forgotten.length === 0 ? undefined : new Error(`routes without access: ${forgotten.join(", ")}`));
   });
 }
@@ -129,12 +151,17 @@ function badRequest(message: string): LoketError {
 /** Translates what Fastify, Ajv or the database driver threw into an error of ours; the unknown becomes INTERNAL_ERROR. */
 function asLoketError(error: FastifyError): LoketError {
   if (error instanceof LoketError) return error;
-  if (error.validation !== undefined) return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0]));
+  if (error.validation !== undefined)
+    return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0]));
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new LoketError("too-large", "PAYLOAD_TOO_LARGE", "The body is larger than this call accepts.");
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return new LoketError("unsupported-media", "UNSUPPORTED_MEDIA_TYPE", "Send the body as Content-Type: application/json.");
+      return new LoketError(
+        "unsupported-media",
+        "UNSUPPORTED_MEDIA_TYPE",
+        "Send the body as Content-Type: application/json.",
+      );
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
       return malformed("The body is empty; send a JSON object.");
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
@@ -143,9 +170,17 @@ function asLoketError(error: FastifyError): LoketError {
       return badRequest("The path is not a valid URL.");
   }
   if (meansDatabaseUnavailable(error)) {
-    return unavailable("The service cannot reach its database just now. Nothing was lost; please repeat the request.", error);
+    return unavailable(
+      "The service cannot reach its database just now. Nothing was lost; please repeat the request.",
+      error,
+    );
   }
-  return new LoketError("internal", "INTERNAL_ERROR", "Something went wrong on our side. The request id helps us to find it.", { cause: error });
+  return new LoketError(
+    "internal",
+    "INTERNAL_ERROR",
+    "Something went wrong on our side. The request id helps us to find it.",
+    { cause: error },
+  );
 }
 
 /** A path that exists under another method is 405 with `Allow`; anything else is 404. */
@@ -162,10 +197,18 @@ function answerUnknownRoutes(app: FastifyInstance, renderError: DoorOptions["ren
     const path = request.url.split("?")[0] ?? "/";
     const allowed = [...methods].filter((method) => known.find(method, path) !== null).sort();
     if (allowed.length === 0) {
-      return reply.code(404).send(renderError(new LoketError("not-found", "NOT_FOUND", `There is no ${request.method} ${path.slice(0, 200)}.`)));
+      return reply
+        .code(404)
+        .send(
+          renderError(
+            new LoketError("not-found", "NOT_FOUND", `There is no ${request.method} ${path.slice(0, 200)}.`),
+          ),
+        );
     }
     reply.header("allow", allowed.join(", "));
     const message = `${request.method} is not possible here; ${allowed.join(", ")} is.`;
-    return reply.code(405).send(renderError(new LoketError("method-not-allowed", "METHOD_NOT_ALLOWED", message)));
+    return reply
+      .code(405)
+      .send(renderError(new LoketError("method-not-allowed", "METHOD_NOT_ALLOWED", message)));
   });
 }

@@ -36,8 +36,14 @@ const etag = {
   description: "The record's version. Send it back as If-Match to change the record only if nobody else has.",
   schema: { type: "string", examples: ['"3"'] },
 };
-const requestId = { description: "The request's id, yours if you sent one; it is in the log and the audit trail too.", schema: { type: "string" } };
-const retryAfter = { description: "Seconds after which a repeat makes sense.", schema: { type: "integer", minimum: 1, examples: [2] } };
+const requestId = {
+  description: "The request's id, yours if you sent one; it is in the log and the audit trail too.",
+  schema: { type: "string" },
+};
+const retryAfter = {
+  description: "Seconds after which a repeat makes sense.",
+  schema: { type: "integer", minimum: 1, examples: [2] },
+};
 
 /**
  * Completes what @fastify/swagger wrote: operation ids, headers, and every error that a call can answer, by code. Errors that
@@ -45,7 +51,11 @@ const retryAfter = { description: "Seconds after which a repeat makes sense.", s
  */
 export function completeDocument(written: unknown, parts: DocumentParts): void {
   const document = written as Document;
-  const components = document.components as { schemas: Record<string, object>; responses: Record<string, object>; headers: Record<string, object> };
+  const components = document.components as {
+    schemas: Record<string, object>;
+    responses: Record<string, object>;
+    headers: Record<string, object>;
+  };
   components.schemas = { ...components.schemas, Error: parts.errorBody };
   components.headers = { RequestId: requestId, RetryAfter: retryAfter, ETag: etag };
   components.responses = {};
@@ -68,7 +78,10 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
 
 /** From method and path: `GET …/locations/{code}/gates` is `getLocationsByCodeGates`. */
 function operationIdOf(method: string, path: string, commonPrefix: RegExp): string {
-  const parts = path.replace(commonPrefix, "").split("/").filter((part) => part !== "");
+  const parts = path
+    .replace(commonPrefix, "")
+    .split("/")
+    .filter((part) => part !== "");
   const isParameter = (part: string | undefined) => part?.startsWith("{") === true;
   const words = parts.map((part, index) => {
     const word = pascalCase(part.replace(/[{}]/g, ""));
@@ -79,7 +92,11 @@ function operationIdOf(method: string, path: string, commonPrefix: RegExp): stri
 }
 
 function pascalCase(text: string): string {
-  return text.toLowerCase().split(/[^a-z0-9]+/).map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join("");
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
 }
 
 function describeSuccess(operation: Operation): void {
@@ -102,7 +119,8 @@ function byStatus(codes: readonly string[], { describeError }: DocumentParts): M
 
 function errorResponse(codes: readonly string[], { describeError }: DocumentParts): Response {
   const headers: Response["headers"] = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
-  if (codes.some((code) => [429, 503].includes(describeError(code).status))) headers["Retry-After"] = { $ref: "#/components/headers/RetryAfter" };
+  if (codes.some((code) => [429, 503].includes(describeError(code).status)))
+    headers["Retry-After"] = { $ref: "#/components/headers/RetryAfter" };
   const examples = Object.fromEntries(codes.map((code) => [code, { value: describeError(code).example }]));
   return {
     description: codes.map((code) => `\`${code}\``).join(", "),

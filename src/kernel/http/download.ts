@@ -56,10 +56,13 @@ export function downloadEndpoint<Params extends TSchema = TSchema, Query extends
   });
 }
 
+const csvExample =
+  "Title\r\nTime zone,Asia/Jakarta\r\nTotal,1\r\n\r\ndate,count,revenue\r\n2026-11-21,1,2000\r\n";
+
 const fileSchema = {
   description: "The file: filters, time zone and totals first, then the rows.",
   content: {
-    "text/csv": { schema: { type: "string" } },
+    "text/csv": { schema: { type: "string" }, example: csvExample },
     [xlsxType]: { schema: { type: "string", format: "binary" } },
   },
 };

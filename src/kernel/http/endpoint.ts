@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods, RouteOptions } from "fastify";
-import { Type, type Static, type TSchema } from "typebox";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  HTTPMethods,
+  RouteOptions,
+} from "fastify";
+import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { errorsMark, versionedMark } from "./document.ts";
 import { createValidatorCompiler } from "./validation.ts";
@@ -26,7 +33,12 @@ export interface Door {
   describeAccess: (access: string) => { security: Record<string, string[]>[]; errors: readonly string[] };
 }
 
-export interface Spec<Params extends TSchema, Query extends TSchema, Body extends TSchema, Answer extends TSchema> {
+export interface Spec<
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Answer extends TSchema,
+> {
   access: string;
   tag: string;
   summary: string;
@@ -77,24 +89,43 @@ export function endpoint<
     config: { access: spec.access, errors: spec.errors ?? [] },
     schema: documented(door, spec, { [status]: door.envelope.schema(spec.answer) }, method),
     handler: async (request, reply) => {
-      const { params, query, body } = request as { params: Static<Params>; query: Static<Query>; body: Static<Body> };
+      const { params, query, body } = request as {
+        params: Static<Params>;
+        query: Static<Query>;
+        body: Static<Body>;
+      };
       const data = await handle(request.ctx, { params, query, body, request, reply });
       reply.code(status);
       return door.envelope.wrap(data, request.ctx.now());
     },
   };
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
-  if (spec.checkedByHandler === true) route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
+  if (spec.checkedByHandler === true)
+    route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
   door.app.route(route);
 }
 
 type Documented = Pick<
   Spec<TSchema, TSchema, TSchema, TSchema>,
-  "access" | "tag" | "summary" | "description" | "params" | "query" | "body" | "errors" | "headers" | "versioned"
+  | "access"
+  | "tag"
+  | "summary"
+  | "description"
+  | "params"
+  | "query"
+  | "body"
+  | "errors"
+  | "headers"
+  | "versioned"
 >;
 
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
-export function documented(door: Door, spec: Documented, success: Record<number, unknown>, method: HTTPMethods = "GET"): FastifySchema {
+export function documented(
+  door: Door,
+  spec: Documented,
+  success: Record<number, unknown>,
+  method: HTTPMethods = "GET",
+): FastifySchema {
   const { security, errors } = door.describeAccess(spec.access);
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
@@ -113,14 +144,24 @@ export function documented(door: Door, spec: Documented, success: Record<number,
 }
 
 function errorsOfRequest(spec: Documented, method: HTTPMethods): string[] {
-  const codes = ["BAD_REQUEST", "REQUEST_TIMEOUT", "HEADERS_TOO_LARGE", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"];
+  const codes = [
+    "BAD_REQUEST",
+    "REQUEST_TIMEOUT",
+    "HEADERS_TOO_LARGE",
+    "INTERNAL_ERROR",
+    "SERVICE_UNAVAILABLE",
+  ];
   // A body is read wherever HTTP expects one, also where the call has no use for it.
   if (method !== "GET") codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  if ([spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined)) codes.push("VALIDATION_ERROR");
+  if ([spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined))
+    codes.push("VALIDATION_ERROR");
   return codes;
 }
 
 /** An object that refuses fields it does not know: a typo must not be lost. */
-export function Body<Properties extends Record<string, TSchema>>(properties: Properties, options: object = {}) {
+export function Body<Properties extends Record<string, TSchema>>(
+  properties: Properties,
+  options: object = {},
+) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }

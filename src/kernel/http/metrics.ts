@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
   contentType: string;
@@ -54,7 +54,12 @@ export function createMetrics(): Metrics {
 /** Counts every request under its route template, never its raw path. */
 export function requestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook("onResponse", (request, reply, done) => {
-    metrics.countRequest(request.method, request.routeOptions.url ?? "unknown", reply.statusCode, reply.elapsedTime / 1000);
+    metrics.countRequest(
+      request.method,
+      request.routeOptions.url ?? "unknown",
+      reply.statusCode,
+      reply.elapsedTime / 1000,
+    );
     done();
   });
 }

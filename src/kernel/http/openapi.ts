@@ -3,10 +3,16 @@ import type { FastifyInstance } from "fastify";
 import { completeDocument, type DocumentParts } from "./document.ts";
 import { referencePage } from "./reference.ts";
 
-type OpenApiHead = NonNullable<Extract<NonNullable<Parameters<typeof swagger>[1]>, { openapi?: unknown }>["openapi"]>;
+type OpenApiHead = NonNullable<
+  Extract<NonNullable<Parameters<typeof swagger>[1]>, { openapi?: unknown }>["openapi"]
+>;
 
 /** Documents every route registered after it: `/openapi.json`, and the interactive reference at `/` with its assets bundled. */
-export async function documentDoor(app: FastifyInstance, openapi: OpenApiHead, parts: DocumentParts): Promise<void> {
+export async function documentDoor(
+  app: FastifyInstance,
+  openapi: OpenApiHead,
+  parts: DocumentParts,
+): Promise<void> {
   await app.register(swagger, {
     openapi,
     hideUntagged: true,

@@ -23,6 +23,8 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
     }
     return payload;
   });
+  // Browsers ask for it unbidden.
+  app.get("/favicon.ico", { schema: { hide: true } }, (_request, reply) => reply.code(204).send());
   await app.register(scalar, {
     routePrefix: "/",
     configuration: {

@@ -1,7 +1,10 @@
-import { Type, type Static, type TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 
 /** One of the given words. */
-export function OneOf<const Words extends readonly string[]>(words: Words, options: { description?: string; default?: Words[number] } = {}) {
+export function OneOf<const Words extends readonly string[]>(
+  words: Words,
+  options: { description?: string; default?: Words[number] } = {},
+) {
   return Type.Unsafe<Words[number]>({ type: "string", enum: words, ...options });
 }
 
@@ -13,7 +16,8 @@ export function Flag(description: string) {
 /** The schema, or null. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   const plain = { ...schema } as Record<string, unknown>;
-  if (typeof plain["type"] !== "string") return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }] });
+  if (typeof plain["type"] !== "string")
+    return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }] });
   const values = Array.isArray(plain["enum"]) ? { enum: [...plain["enum"], null] } : {};
   return Type.Unsafe<Static<Schema> | null>({ ...plain, type: [plain["type"], "null"], ...values });
 }
@@ -40,7 +44,13 @@ export function Rupiah(description: string) {
 
 /** An example of the schema: its own, or one put together from those of its parts. */
 export function exampleOf(schema: TSchema): unknown {
-  const { examples, type, properties, items, const: value } = schema as {
+  const {
+    examples,
+    type,
+    properties,
+    items,
+    const: value,
+  } = schema as {
     examples?: unknown[];
     type?: string;
     properties?: Record<string, TSchema>;

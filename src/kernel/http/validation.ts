@@ -4,7 +4,13 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import type { Fields } from "../errors.ts";
 
-const common: Options = { allErrors: true, useDefaults: true, strict: false, verbose: true, validateFormats: true };
+const common: Options = {
+  allErrors: true,
+  useDefaults: true,
+  strict: false,
+  verbose: true,
+  validateFormats: true,
+};
 
 const bodies = strictAjv();
 const texts = strictAjv({ coerceTypes: true });

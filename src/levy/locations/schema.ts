@@ -17,7 +17,7 @@ export function CodeFilter(description: string) {
   return Text({ maxLength: 100, description });
 }
 
-export const Name = Text({ minLength: 1, maxLength: 200 });
+export const Name = Text({ minLength: 1, maxLength: 200, description: "For people." });
 const LocationType = Text({ minLength: 1, maxLength: 50, description: "Any word; GET …/location-types suggests some." });
 const Zone = Text({ maxLength: 64, description: "IANA time zone; fixed once the location has events. Default: the server's TIMEZONE." });
 const isActive = Flag("1: works; 0: its gates accept no events.");

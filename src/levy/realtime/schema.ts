@@ -19,7 +19,9 @@ export const StreamQuery = Type.Object({
   ticket: Type.Optional(Text({ maxLength: 200, description: "From POST /retribusi/v1/realtime/ticket, instead of the Authorization header." })),
 });
 
-export const StreamHeaders = Type.Object({ "last-event-id": Type.Optional(Type.String({ maxLength: 100 })) });
+export const StreamHeaders = Type.Object({ 
+  "last-event-id": Type.Optional(Type.String({ maxLength: 100, description: "Sent by an EventSource that reconnects; wins over last_id." })),
+ });
 
 export const SnapshotQuery = Type.Object({
   date: Type.Optional(LocalDate("Local date; default: today.")),

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminPassword, firstKey, startTestServer, type TestServer } from "./harness.ts";
+import { loadOperations, type Operation } from "./operations.ts";
+
+/** Who may make each call. A call that is missing here, or that is here and not in the document, fails. */
+const callers = `
+  anyone    GET    /health
+  anyone    GET    /ready
+  anyone    GET    /metrics                     (from loopback, as these tests are)
+  anyone    POST   /auth/v1/login
+  viewer    GET    /auth/v1/me
+  admin     GET    /auth/v1/users
+  admin     POST   /auth/v1/users
+  admin     GET    /auth/v1/users/{id}
+  admin     PUT    /auth/v1/users/{id}
+
+  machine   POST   /retribusi/v1/ingest
+  machine   POST   /retribusi/v1/ingest/batch
+  machine   POST   /retribusi/v1/heartbeat
+
+  viewer    GET    /retribusi/v1/frontend/location-types
+  viewer    GET    /retribusi/v1/frontend/locations
+  operator  POST   /retribusi/v1/frontend/locations
+  viewer    GET    /retribusi/v1/frontend/locations/{code}
+  operator  PUT    /retribusi/v1/frontend/locations/{code}
+  admin     DELETE /retribusi/v1/frontend/locations/{code}
+
+  viewer    GET    /retribusi/v1/frontend/gates
+  viewer    GET    /retribusi/v1/frontend/streams
+  operator  POST   /retribusi/v1/frontend/gates
+  viewer    GET    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+  operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+  admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+
+  viewer    GET    /retribusi/v1/frontend/tariffs
+  operator  POST   /retribusi/v1/frontend/tariffs
+  viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  operator  PUT    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  admin     DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history
+
+  viewer    GET    /retribusi/v1/frontend/entry-events
+  viewer    GET    /retribusi/v1/frontend/entry-events/export
+  viewer    GET    /retribusi/v1/frontend/entry-events/{id}
+  operator  POST   /retribusi/v1/frontend/entry-events/{id}/void
+
+  viewer    GET    /retribusi/v1/frontend/rejected-events
+  viewer    GET    /retribusi/v1/frontend/rejected-events/{id}
+  operator  POST   /retribusi/v1/frontend/rejected-events/{id}/replay
+
+  admin     GET    /retribusi/v1/frontend/api-keys
+  admin     POST   /retribusi/v1/frontend/api-keys
+  admin     GET    /retribusi/v1/frontend/api-keys/{id}
+  admin     PUT    /retribusi/v1/frontend/api-keys/{id}
+  admin     POST   /retribusi/v1/frontend/api-keys/{id}/rotate
+  admin     POST   /retribusi/v1/frontend/api-keys/{id}/revoke
+
+  viewer    GET    /retribusi/v1/frontend/audit-logs
+  viewer    GET    /retribusi/v1/frontend/audit-logs/export
+
+  viewer    GET    /retribusi/v1/summary/daily
+  viewer    GET    /retribusi/v1/summary/daily/export
+  viewer    GET    /retribusi/v1/summary/hourly
+  viewer    GET    /retribusi/v1/dashboard/daily
+  viewer    GET    /retribusi/v1/dashboard/daily/export
+  viewer    GET    /retribusi/v1/dashboard/by-category
+  viewer    GET    /retribusi/v1/dashboard/summary
+
+  viewer    GET    /retribusi/v1/realtime/events
+  viewer    GET    /retribusi/v1/realtime/snapshot
+  viewer    POST   /retribusi/v1/realtime/ticket
+  listener  GET    /retribusi/v1/realtime/stream
+`;
+
+/** What each credential gets: 401, 403, or in. */
+const expected = {
+  /*           nobody  garbage  expired  ended  viewer  operator  admin  machine  revoked  swapped  ticket  used */
+  anyone: ["in", "in", "in", "in", "in", "in", "in", "in", "in", "in", "in", "in"],
+  machine: [401, 401, 401, 401, 401, 401, 401, "in", 401, 401, 401, 401],
+  viewer: [401, 401, 401, 401, "in", "in", "in", 401, 401, 401, 401, 401],
+  operator: [401, 401, 401, 401, 403, "in", "in", 401, 401, 401, 401, 401],
+  admin: [401, 401, 401, 401, 403, 403, "in", 401, 401, 401, 401, 401],
+  listener: [401, 401, 401, 401, "in", "in", "in", 401, 401, 401, "in", 401],
+} as const; // prettier-ignore
+
+const credentials = [
+  "nobody",
+  "garbage",
+  "expired",
+  "ended",
+  "viewer",
+  "operator",
+  "admin",
+  "machine",
+  "revoked",
+  "swapped",
+  "ticket",
+  "used",
+] as const;
+type Credential = (typeof credentials)[number];
+
+/** What a credential adds to a request. */
+interface Sent {
+  headers: Record<string, string>;
+  query: Record<string, string>;
+}
+
+const table = new Map(
+  callers
+    .split("\n")
+    .map((line) => /^ {2}(\w+) +([A-Z]+) +(\S+)/.exec(line))
+    .flatMap((found) =>
+      found === null ? [] : [[`${found[2]} ${found[3]}`, found[1] as keyof typeof expected] as const],
+    ),
+);
+
+let server: TestServer;
+let operations: Operation[];
+let fixed: Record<Exclude<Credential, "ticket" | "used">, Sent>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  operations = await loadOperations(server.url);
+  fixed = await gatherCredentials();
+});
+
+afterAll(() => server.close());
+
+const withHeaders = (headers: Record<string, string>): Sent => ({ headers, query: {} });
+
+async function gatherCredentials(): Promise<typeof fixed> {
+  server.clock.set(new Date(Date.now() - 9 * 3600_000));
+  const expired = await server.as("viewer", adminPassword);
+  server.clock.real();
+
+  const { body: user } = await server.admin.post("/auth/v1/users", {
+    username: "former",
+    password: adminPassword,
+    role: "admin",
+  });
+  const ended = await server.as("former", adminPassword);
+  await server.admin.put(`/auth/v1/users/${user.data.id}`, { is_active: 0 });
+
+  const { body: key } = await server.admin.post("/retribusi/v1/frontend/api-keys", { name: "Lama" });
+  await server.admin.post(`/retribusi/v1/frontend/api-keys/${key.data.id}/revoke`);
+
+  return {
+    nobody: withHeaders({}),
+    garbage: withHeaders({ authorization: "Bearer not.a.token", "x-api-key": "rtb_notakey_" }),
+    expired: withHeaders(expired.headers),
+    ended: withHeaders(ended.headers),
+    viewer: withHeaders(server.viewer.headers),
+    operator: withHeaders(server.operator.headers),
+    admin: withHeaders(server.admin.headers),
+    machine: withHeaders(server.machine.headers),
+    revoked: withHeaders({ "x-api-key": key.data.key }),
+    // Each kind in the other's header.
+    swapped: withHeaders({
+      authorization: `Bearer ${firstKey}`,
+      "x-api-key": server.admin.headers["authorization"]?.slice(7) ?? "",
+    }),
+  };
+}
+
+async function credential(name: Credential): Promise<Sent> {
+  if (name !== "ticket" && name !== "used") return fixed[name];
+  const { body } = await server.viewer.post("/retribusi/v1/realtime/ticket");
+  const sent = { headers: {}, query: { ticket: body.data.ticket } };
+  if (name === "used") await attempt({ method: "GET", path: "/retribusi/v1/realtime/stream" }, sent);
+  return sent;
+}
+
+/** Makes the call on things that do not exist, so that nothing changes; returns its status. */
+async function attempt(
+  { method, path }: Pick<Operation, "method" | "path">,
+  { headers, query }: Sent,
+): Promise<number> {
+  const url = new URL(path.replace("{id}", "999999").replaceAll(/\{\w+\}/g, "nowhere"), server.url);
+  url.search = new URLSearchParams(query).toString();
+  const isLogin = path === "/auth/v1/login";
+  const body = isLogin ? { username: "viewer", password: adminPassword } : {};
+  const withBody = method === "POST" || method === "PUT" ? { body: JSON.stringify(body) } : {};
+  const type = "body" in withBody ? { "content-type": "application/json" } : {};
+  const response = await fetch(url, { method, headers: { ...type, ...headers }, ...withBody });
+  await response.body?.cancel();
+  return response.status;
+}
+
+test("the table names every call of the document, and no other", () => {
+  expect([...table.keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test("every call lets in whom the table says, and nobody else", async () => {
+  const wrong: string[] = [];
+  for (const operation of operations) {
+    const word = table.get(operation.name);
+    if (word === undefined) continue;
+    for (const [column, name] of credentials.entries()) {
+      const status = await attempt(operation, await credential(name));
+      const got = status === 401 || status === 403 ? status : "in";
+      const wanted = expected[word][column];
+      if (got !== wanted || status >= 500)
+        wrong.push(`${operation.name} as ${name}: ${status} instead of ${wanted}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the document says of every call what the table says", () => {
+  const schemes = {
+    anyone: [],
+    machine: ["apiKey"],
+    viewer: ["bearer"],
+    operator: ["bearer"],
+    admin: ["bearer"],
+    listener: ["bearer", "ticket"],
+  };
+  for (const { name, security, responses } of operations) {
+    const word = table.get(name);
+    if (word === undefined) continue;
+    expect(security, name).toEqual(schemes[word]);
+    expect(responses.has(403), name).toBe(
+      word === "operator" || word === "admin" || name === "POST /auth/v1/login",
+    );
+  }
+});
+
+test("what is not in the document is there for everybody: the reference, its script, the document itself", async () => {
+  for (const path of ["/", "/js/scalar.js", "/openapi.json", "/favicon.ico"]) {
+    expect(await attempt({ method: "GET", path }, fixed.nobody), path).toBeLessThan(300);
+  }
+});
