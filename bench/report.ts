@@ -1,0 +1,57 @@
+import { cpus, loadavg } from "node:os";
+import type { Row } from "./figures.ts";
+import type { Pace } from "./pace.ts";
+
+const start = "<!-- results: written by `npm run bench -- --write` -->";
+const end = "<!-- end of results -->";
+
+/** When and on what the figures were made. */
+export function aboutThisRun(postgresVersion: string, pace: Pace): string {
+  const cores = cpus();
+  const machine = `${cores.length} cores (${cores[0]?.model.trim() ?? "unknown"})`;
+  const programs = `Node ${process.versions.node}, PostgreSQL ${postgresVersion} with fsync and synchronous_commit on`;
+  const busy = loadavg()[0]?.toFixed(1);
+  const date = new Date().toISOString().slice(0, 16).replace("T", " ");
+  return `${date} UTC. ${machine}, shared by load generator, server and database; load average at the end ${busy}. ${programs}. ${pace.rounds} rounds of ${pace.seconds} s a side, in turns; medians.`;
+}
+
+/** The rows as a Markdown table, in columns. */
+export function table(rows: readonly Row[]): string {
+  const cells = [
+    ["What", "Loket", "Beside it", "Ratio", "Target", ""],
+    ...rows.map(({ what, ours, limit, ratio, target, isMet }) => [
+      what,
+      ours,
+      limit,
+      ratio === null ? "" : ratio.toFixed(2),
+      target ?? "(shown)",
+      isMet === undefined ? "" : isMet ? "met" : "MISSED",
+    ]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const [head = [], ...body] = cells;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+}
+
+/** One line per judged row. */
+export function verdicts(rows: readonly Row[]): string {
+  return rows
+    .filter(({ isMet }) => isMet !== undefined)
+    .map(({ what, ours, ratio, target, isMet }) => {
+      return `${isMet === true ? "pass" : "FAIL"}  ${what}: ${ratio === null ? ours : ratio.toFixed(2)} (target ${target})`;
+    })
+    .join("\n");
+}
+
+/** The document with its results section replaced. @throws Error when it has none */
+export function replaceResults(document: string, results: string): string {
+  const from = document.indexOf(start);
+  const until = document.indexOf(end);
+  if (from === -1 || until < from)
+    throw new Error(`docs/performance.md has no section from ${start} to ${end}`);
+  return `${document.slice(0, from)}${start}\n\n${results}\n\n${document.slice(until)}`;
+}
