@@ -1,6 +1,6 @@
 import type { Fields } from "../../kernel/errors.ts";
 import { localHour } from "../../kernel/time.ts";
-import { mayUse, type MachineKey } from "../machines/keys.ts";
+import { mayUse, type MachineKey } from "../machines/machines.ts";
 import { priceAt } from "../tariffs/tariffs.ts";
 import type { Catalogue, CatalogueGate } from "./catalogue.ts";
 import type { NewEntry } from "./queries.ts";

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import { readCatalogueVersion } from "../ledger/ledger.ts";
-import type { KeyRing } from "../machines/keys.ts";
-import { loadKeyRing } from "../machines/machines.ts";
+import { loadKeyRing, type KeyRing } from "../machines/machines.ts";
 import type { Category, PriceVersion } from "../tariffs/tariffs.ts";
 import { catalogueGates, catalogueLocations, cataloguePrices, type CatalogueGateRow } from "./queries.ts";
 

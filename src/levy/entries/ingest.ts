@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { LoketError, statusOfKind, unauthenticated, type ErrorKind, type Fields } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { findKey, mayUse, type MachineKey } from "../machines/keys.ts";
+import { findKey, mayUse, type MachineKey } from "../machines/machines.ts";
 import { gateNotFound, type GateKey } from "../gates/gates.ts";
 import { admit, type Admission, type AdmissionSettings, type Refusal, type RefusalCode } from "./admission.ts";
 import type { Catalogue, CatalogueCache } from "./catalogue.ts";
