@@ -17,7 +17,7 @@ import { sweepThrottles } from "./kernel/throttle.ts";
 import { createStaffDoor } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
-import { foldDayCounts } from "./levy/entry-events/entry-events.ts";
+import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
 import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";

@@ -16,6 +16,7 @@ export function readCursor(text: string): Cursor {
   const [, at, id] = /^(\d{1,11})\.(\d{1,15})$/.exec(Buffer.from(text, "base64url").toString("latin1")) ?? [];
   const cursor = { at: Number(at), id: Number(id) };
   // What decodes need not be what was written: the decoder skips what it does not know.
-  if (at === undefined || id === undefined || writeCursor(cursor) !== text) throw invalid({ cursor: ["must be a next_cursor of this list"] });
+  if (at === undefined || id === undefined || writeCursor(cursor) !== text)
+    throw invalid({ cursor: ["must be a next_cursor of this list"] });
   return cursor;
 }

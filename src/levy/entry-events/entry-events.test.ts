@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { openDatabase } from "../../db/connect.ts";
 import { localHour } from "../../kernel/time.ts";
-import { writeCursor } from "./cursor.ts";
-import { foldDays } from "./queries.ts";
 import type { StoredEvent } from "../entries/schema.ts";
+import { foldDays } from "../entry-counts/queries.ts";
+import { writeCursor } from "./cursor.ts";
 
 const list = "/retribusi/v1/frontend/entry-events";
 const zones: Record<string, string> = { JKT: "Asia/Jakarta", DEL: "Asia/Kolkata", NYC: "America/New_York" };
@@ -31,7 +31,8 @@ let known: Known[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   server.clock.set("2025-11-05T00:00:00Z");
-  for (const [code, timezone] of Object.entries(zones)) await makeLocation(server, code, { timezone, gates: { G1: "in", G2: "out" }, prices });
+  for (const [code, timezone] of Object.entries(zones))
+    await makeLocation(server, code, { timezone, gates: { G1: "in", G2: "out" }, prices });
   // Sparse hours, one crowded hour, several events in the same second.
   const times = [
     ...Array.from({ length: 150 }, (_, index) => from + ((index * 7919 * 61) % (until - from))),
@@ -97,14 +98,28 @@ function url(query: object): string {
   return `${list}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-async function read(query: object): Promise<{ ids: number[]; total: number; total_pages: number; next_cursor: string | null }> {
+async function read(
+  query: object,
+): Promise<{ ids: number[]; total: number; total_pages: number; next_cursor: string | null }> {
   const { status, body, text } = await server.viewer.get(url(query));
   expect(status, text).toBe(200);
-  const { items, pagination } = body.data as { items: StoredEvent[]; pagination: { total: number; total_pages: number; next_cursor: string | null } };
+  const { items, pagination } = body.data as {
+    items: StoredEvent[];
+    pagination: { total: number; total_pages: number; next_cursor: string | null };
+  };
   return { ids: items.map(({ id }) => id), ...pagination };
 }
 
-const dates = fc.constantFrom("2025-10-29", "2025-10-30", "2025-10-31", "2025-11-01", "2025-11-02", "2025-11-03", "2025-11-05", undefined);
+const dates = fc.constantFrom(
+  "2025-10-29",
+  "2025-10-30",
+  "2025-10-31",
+  "2025-11-01",
+  "2025-11-02",
+  "2025-11-03",
+  "2025-11-05",
+  undefined,
+);
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     location_code: fc.constantFrom("JKT", "DEL", "NYC", undefined),
@@ -114,7 +129,10 @@ const filters: fc.Arbitrary<Filters> = fc
     start_date: dates,
     end_date: dates,
   })
-  .map((drawn) => Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as Filters)
+  .map(
+    (drawn) =>
+      Object.fromEntries(Object.entries(drawn).filter(([, value]) => value !== undefined)) as Filters,
+  )
   .filter(({ start_date = "", end_date = "9" }) => start_date <= end_date);
 
 describe("work", () => {
@@ -144,14 +162,19 @@ describe("work", () => {
 
   test("the history behind the stream is the same list", async () => {
     const query = "?limit=7&page=3&location_code=JKT";
-    const [events, history] = [await server.viewer.get(list + query), await server.viewer.get(`/retribusi/v1/realtime/events${query}`)];
+    const [events, history] = [
+      await server.viewer.get(list + query),
+      await server.viewer.get(`/retribusi/v1/realtime/events${query}`),
+    ];
     expect(history.body.data).toEqual(events.body.data);
   });
 
   test("a walk by cursor goes on where it was, whatever arrives meanwhile", async () => {
     const expected = matching({}).map(({ id }) => id);
     const first = await read({ limit: 100 });
-    const newcomers = await send([{ timestamp: until, location_code: "JKT", gate_code: "G1", category: "car" }]);
+    const newcomers = await send([
+      { timestamp: until, location_code: "JKT", gate_code: "G1", category: "car" },
+    ]);
     const second = await read({ limit: 100, cursor: first.next_cursor });
     expect([...first.ids, ...second.ids]).toEqual(expected.slice(0, 200));
     expect(second.total).toBe(expected.length + 1);
@@ -159,80 +182,43 @@ describe("work", () => {
   });
 
   test("a stored event is shown as it was sent, with what the server knows about it", async () => {
-    const sent = { timestamp: until - 60, location_code: "DEL", gate_code: "G2", category: "motor", event_id: "=cmd" };
+    const sent = {
+      timestamp: until - 60,
+      location_code: "DEL",
+      gate_code: "G2",
+      category: "motor",
+      event_id: "=cmd",
+    };
     const { id } = (await server.machine.post("/retribusi/v1/ingest", sent)).body.data;
     const { body } = await server.viewer.get(`${list}/${id}`);
-    expect(body.data).toMatchObject({ ...sent, id, direction: "out", price: 2000, is_late: false, status: "counted", void: null });
+    expect(body.data).toMatchObject({
+      ...sent,
+      id,
+      direction: "out",
+      price: 2000,
+      is_late: false,
+      status: "counted",
+      void: null,
+    });
     expect(body.data.event_time).toBe("2025-11-05T05:29:00+05:30");
     known.unshift({ ...sent, id, date: "2025-11-05", status: "counted" });
     known.sort((a, b) => b.timestamp - a.timestamp || b.id - a.id);
   });
 
-  test("a void moves the event from what counts to what was voided, tells why, and is audited", async () => {
-    const hour = Math.floor(until / 3600) * 3600 - 3600;
-    const events = [10, 20, 30].map((second) => ({ timestamp: hour + second, location_code: "NYC", gate_code: "G2", category: "car" }));
-    const [first, middle, last] = await send(events);
-    const totals = async () => {
-      const { rows } = await server.sql.query(
-        `SELECT count::int, revenue::int, late_count::int, voided_count::int, voided_revenue::int,
-           extract(epoch FROM first_event_at)::int - $1 AS first, extract(epoch FROM last_event_at)::int - $1 AS last
-         FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id
-         WHERE l.code = 'NYC' AND g.code = 'G2' AND category = 'car' AND utc_hour = to_timestamp($1)`,
-        [hour],
-      );
-      return rows[0];
-    };
-    expect(await totals()).toEqual({ count: 3, revenue: 15000, late_count: 3, voided_count: 0, voided_revenue: 0, first: 10, last: 30 });
-
-    const { status, body } = await server.operator.post(`${list}/${first?.id}/void`, { reason: "Salah hitung" });
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ id: first?.id, status: "voided", void: { reason: "Salah hitung", voided_by: "operator" } });
-    expect(await totals()).toEqual({ count: 2, revenue: 10000, late_count: 2, voided_count: 1, voided_revenue: 5000, first: 20, last: 30 });
-    await server.admin.post(`${list}/${last?.id}/void`, { reason: "x" });
-    expect(await totals()).toMatchObject({ count: 1, first: 20, last: 20 });
-    await server.admin.post(`${list}/${middle?.id}/void`, { reason: "x" });
-    expect(await totals()).toEqual({ count: 0, revenue: 0, late_count: 0, voided_count: 3, voided_revenue: 15000, first: null, last: null });
-
-    const { rows } = await server.sql.query("SELECT * FROM audit_log WHERE entity = 'entry_events' AND entity_key = $1", [String(first?.id)]);
-    expect(rows).toMatchObject([
-      { action: "void", actor_username: "operator", before: { status: "counted" }, after: { status: "voided", reason: "Salah hitung" } },
-    ]);
-    for (const event of [first, middle, last]) if (event !== undefined) known.push({ ...event, status: "voided" });
-    known.sort((a, b) => b.timestamp - a.timestamp || b.id - a.id);
-  });
-
-  test("an export holds exactly the rows of the list, and totals that are their sums", async () => {
-    for (const filter of [{}, { location_code: "JKT", status: "counted" }, { status: "voided" }, { start_date: "2025-11-01", end_date: "2025-11-02" }] as Filters[]) {
-      const { status, text, headers } = await server.viewer.get(url(filter).replace(list, `${list}/export`));
-      expect(status).toBe(200);
-      expect(headers.get("content-disposition")).toContain("entry-events.csv");
-      const lines = text.trimEnd().split("\r\n").map((line) => line.split(","));
-      const start = lines.findIndex(([name]) => name === "id");
-      const rows = lines.slice(start + 1);
-      const expected = matching(filter);
-      expect(rows.map(([id]) => Number(id))).toEqual(expected.map(({ id }) => id));
-      expect(rows.map((row) => row[11])).toEqual(expected.map((event) => event.status));
-      const fact = (name: string) => Number(lines.find((line) => line[0] === name)?.[1]);
-      const counted = rows.filter((row) => row[11] === "counted");
-      expect(fact("counted events")).toBe(counted.length);
-      expect(fact("revenue")).toBe(counted.reduce((sum, row) => sum + Number(row[8]), 0));
-      expect(fact("voided events")).toBe(rows.length - counted.length);
-    }
-  });
-
-  test("an event_id that begins like a formula is exported as text", async () => {
-    const { text } = await server.viewer.get(`${list}/export?separator=;&location_code=DEL`);
-    expect(text).toContain(";'=cmd;");
-  });
-
   test("a filter that names nothing known finds nothing", async () => {
-    for (const query of ["location_code=NONE", "gate_code=g1", "category=truck", "location_code=JKT&gate_code=G3"]) {
+    for (const query of [
+      "location_code=NONE",
+      "gate_code=g1",
+      "category=truck",
+      "location_code=JKT&gate_code=G3",
+    ]) {
       const { status, body } = await server.viewer.get(`${list}?${query}`);
       expect(status).toBe(200);
-      expect(body.data).toEqual({ items: [], pagination: { page: 1, limit: 20, total: 0, total_pages: 0, next_cursor: null } });
+      expect(body.data).toEqual({
+        items: [],
+        pagination: { page: 1, limit: 20, total: 0, total_pages: 0, next_cursor: null },
+      });
     }
-    const { text } = await server.viewer.get(`${list}/export?location_code=NONE`);
-    expect(text).toContain("counted events,0");
   });
 
   test("events of a deleted location stay readable by its code", async () => {
@@ -246,11 +232,21 @@ describe("work", () => {
   test("list and total agree at every moment of ingest and folding", async () => {
     let arriving = true;
     const writing = (async () => {
-      for (let second = 0; second < 40; second += 1) await send(words.map((category) => ({ timestamp: until - 300 + second, location_code: "JKT", gate_code: "G2", category })));
+      for (let second = 0; second < 40; second += 1)
+        await send(
+          words.map((category) => ({
+            timestamp: until - 300 + second,
+            location_code: "JKT",
+            gate_code: "G2",
+            category,
+          })),
+        );
       arriving = false;
     })();
     while (arriving) {
-      const { body } = await server.viewer.get(`${list}?limit=100&location_code=JKT&gate_code=G2&start_date=2025-11-05`);
+      const { body } = await server.viewer.get(
+        `${list}?limit=100&location_code=JKT&gate_code=G2&start_date=2025-11-05`,
+      );
       const { items, pagination } = body.data;
       expect(items.length).toBe(Math.min(100, pagination.total));
       await fold(5);
@@ -260,16 +256,39 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
+  test("an unknown event", async () => {
+    expect(await server.viewer.get(`${list}/999999`)).toMatchObject({
+      status: 404,
+      body: { error: "EVENT_NOT_FOUND" },
+    });
+    expect((await server.viewer.get(`${list}/0`)).status).toBe(422);
+  });
+
   test("what cannot be a page, a date, a range or a cursor", async () => {
     const refused: Record<string, string> = {
-      "page=0": "page", "limit=101": "limit", "page=9007199254740993": "page", "start_date=2025-02-30": "start_date", "end_date=tomorrow": "end_date",
-      "start_date=2025-03-02&end_date=2025-03-01": "start_date", "start_date=2024-01-01&end_date=2025-01-01": "end_date", "status=lost": "status",
-      "cursor=xyz": "cursor", "cursor=": "cursor", [`cursor=${writeCursor({ at: 1, id: 1 })}A`]: "cursor", "cursor=MS4x%0A": "cursor",
-      [`cursor=${Buffer.from("99999999999999.1").toString("base64url")}`]: "cursor", "location_code=%00": "location_code",
+      "page=0": "page",
+      "limit=101": "limit",
+      "page=9007199254740993": "page",
+      "start_date=2025-02-30": "start_date",
+      "end_date=tomorrow": "end_date",
+      "start_date=2025-03-02&end_date=2025-03-01": "start_date",
+      "start_date=2024-01-01&end_date=2025-01-01": "end_date",
+      "status=lost": "status",
+      "cursor=xyz": "cursor",
+      "cursor=": "cursor",
+      [`cursor=${writeCursor({ at: 1, id: 1 })}A`]: "cursor",
+      "cursor=MS4x%0A": "cursor",
+      [`cursor=${Buffer.from("99999999999999.1").toString("base64url")}`]: "cursor",
+      "location_code=%00": "location_code",
     };
     for (const [query, field] of Object.entries(refused)) {
       const { status, body } = await server.viewer.get<{ error: string; fields: object }>(`${list}?${query}`);
-      expect([query, status, body.error, Object.keys(body.fields)]).toEqual([query, 422, "VALIDATION_ERROR", [field]]);
+      expect([query, status, body.error, Object.keys(body.fields)]).toEqual([
+        query,
+        422,
+        "VALIDATION_ERROR",
+        [field],
+      ]);
     }
   });
 
@@ -282,28 +301,10 @@ describe("refuse", () => {
     expect(await read({ cursor: ends[0] })).toMatchObject({ ids: [], total, next_cursor: null });
     expect((await read({ cursor: ends[1] })).ids).toEqual((await read({})).ids);
   });
-
-  test("a second void, an unknown event, a void without reason", async () => {
-    const voided = known.find(({ status }) => status === "voided")?.id;
-    expect(await server.operator.post(`${list}/${voided}/void`, { reason: "again" })).toMatchObject({ status: 409, body: { error: "ALREADY_VOIDED" } });
-    expect(await server.operator.post(`${list}/999999/void`, { reason: "x" })).toMatchObject({ status: 404, body: { error: "EVENT_NOT_FOUND" } });
-    expect(await server.viewer.get(`${list}/999999`)).toMatchObject({ status: 404, body: { error: "EVENT_NOT_FOUND" } });
-    for (const body of [{}, { reason: "" }, { reason: "x".repeat(501) }, { reason: "x", why: 1 }, { reason: "\0" }]) {
-      expect((await server.operator.post(`${list}/1/void`, body)).status).toBe(422);
-    }
-    expect((await server.viewer.get(`${list}/0`)).status).toBe(422);
-  });
-
-  test("two voids of one event at once: one is done", async () => {
-    const [event] = await send([{ timestamp: until - 700, location_code: "NYC", gate_code: "G1", category: "car" }]);
-    const answers = await Promise.all([1, 2, 3].map(() => server.operator.post(`${list}/${event?.id}/void`, { reason: "x" })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  });
 });
 
 describe("guard", () => {
-  test("viewers read and export, operators void, nobody else does anything", async () => {
-    expect((await server.viewer.post(`${list}/1/void`, { reason: "x" })).status).toBe(403);
+  test("viewers read and export, nobody else does anything", async () => {
     for (const path of [list, `${list}/1`, `${list}/export`, "/retribusi/v1/realtime/events"]) {
       expect((await server.viewer.get(path)).status).toBe(200);
       expect((await server.anonymous.get(path)).status).toBe(401);

@@ -1,18 +1,31 @@
-import { recordChange, type Snapshot } from "../../kernel/audit.ts";
-import { inTransaction, type Ctx } from "../../kernel/context.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
+import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { conflict, notFound } from "../../kernel/errors.ts";
-import { offsetOf, pageOf, type Page } from "../../kernel/paging.ts";
+import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEvent } from "../entries/schema.ts";
+import {
+  type Filter,
+  findDays,
+  findHours,
+  type HourCount,
+  type Place,
+} from "../entry-counts/entry-counts.ts";
 import { lockLedger, nextVoidId } from "../ledger/ledger.ts";
-import { categories, type Category } from "../tariffs/schema.ts";
+import { type Category, categories } from "../tariffs/schema.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import {
-  addVoid, announceVoid, entryById, eventsOfHours, findDays, findHours, foldDays, gatesNamed, uncount,
-  type EntryDetailRow, type Filter, type HourCount, type HourSlice, type Place,
+  addVoid,
+  announceVoid,
+  type EntryDetailRow,
+  entryById,
+  eventsOfHours,
+  gatesNamed,
+  type HourSlice,
+  uncount,
 } from "./queries.ts";
 import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
 
@@ -25,19 +38,32 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   checkRange(query, { required: false });
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   // One more row than shown tells whether anything follows.
-  const place: Place = { skip: after === null ? offsetOf(query) : 0, need: query.limit + 1, after };
+  const place: Place = {
+    skip: after === null ? offsetOf(query) : 0,
+    need: query.limit + 1,
+    after: after?.at ?? null,
+  };
   return inSnapshot(ctx.db, async (db) => {
     const filter = filterOf(query, await gatesNamed(db, query));
-    if (filter === null) return { ...pageOf([], 0, query), pagination: { ...pageOf([], 0, query).pagination, next_cursor: null } };
+    if (filter === null) return pageWithCursor([], 0, query, null);
     const { total, days, before } = await findDays(db, filter, place);
     const hours = await findHours(db, filter, days, { ...place, skip: Math.max(0, place.skip - before) });
-    const rows = await eventsOfHours(db, filter, { ...wantedOf(hours, place, before), after, limit: place.need });
+    const rows = await eventsOfHours(db, filter, {
+      ...wantedOf(hours, place, before),
+      after,
+      limit: place.need,
+    });
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id });
-    const page = pageOf(shown.map(presentEntry), total, query);
-    return { items: page.items, pagination: { ...page.pagination, next_cursor: nextCursor } };
+    const nextCursor =
+      last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id });
+    return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
   });
+}
+
+function pageWithCursor(items: StoredEvent[], total: number, query: EventQuery, nextCursor: string | null) {
+  const { pagination } = pageOf(items, total, query);
+  return { items, pagination: { ...pagination, next_cursor: nextCursor } };
 }
 
 /** Where in its hours the page lies: the first one is cut, the others are read from their beginning. */
@@ -46,7 +72,10 @@ function wantedOf(hours: HourCount[], place: Place, before: number): { slice?: H
   if (first === undefined || place.after !== null) return { hours: hours.map(({ hour }) => hour) };
   const skip = place.skip - before - first.before;
   const take = Math.min(place.need, first.n - skip);
-  return { slice: { hour: first.hour, whole: first.whole, skip, take, rest: first.n - skip - take }, hours: others.map(({ hour }) => hour) };
+  return {
+    slice: { hour: first.hour, whole: first.whole, skip, take, rest: first.n - skip - take },
+    hours: others.map(({ hour }) => hour),
+  };
 }
 
 /** What a query asks for; null when it can find nothing, as it names a gate or category that does not exist. */
@@ -84,21 +113,14 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
     await announceVoid(tx, voidId);
     const after = await getEvent(tx, id);
     await recordChange(tx, {
-      entity: "entry_events", entityKey: String(id), action: "void",
-      before: snapshot(presentDetail(before)), after: { ...snapshot(after), reason },
+      entity: "entry_events",
+      entityKey: String(id),
+      action: "void",
+      before: snapshot(presentDetail(before)),
+      after: { ...snapshot(after), reason },
     });
     return after;
   });
-}
-
-const mostAtOnce = 100_000;
-
-/**
- * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the further
- * it is behind, the more entries each of them reads; so a job runs it every few seconds.
- */
-export async function foldDayCounts(ctx: Pick<Ctx, "db">): Promise<void> {
-  while ((await foldDays(ctx.db, mostAtOnce)) === mostAtOnce);
 }
 
 function eventNotFound(id: number) {
@@ -108,7 +130,10 @@ function eventNotFound(id: number) {
 function presentDetail(row: EntryDetailRow): EventDetail {
   const { reason, voided_at, voided_by } = row;
   const isVoided = reason !== null && voided_at !== null && voided_by !== null;
-  return { ...presentEntry(row), void: isVoided ? { reason, voided_at: isoInZone(voided_at.getTime(), row.timezone), voided_by } : null };
+  return {
+    ...presentEntry(row),
+    void: isVoided ? { reason, voided_at: isoInZone(voided_at.getTime(), row.timezone), voided_by } : null,
+  };
 }
 
 function snapshot({ location_code, gate_code, category, timestamp, price, status }: EventDetail): Snapshot {

@@ -1,21 +1,33 @@
 import type { Kysely } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
-import { inSnapshot } from "../../db/snapshot.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { tableHead, type Table } from "../../kernel/http/download.ts";
+import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
+import { type Filter, findDays, findHours, type Sums, sumsOf } from "../entry-counts/entry-counts.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import type { Cursor } from "./cursor.ts";
 import { filterOf } from "./entry-events.ts";
-import { eventsOfHours, findDays, findHours, gatesNamed, sumsOf, zonesOf, type Bound, type Filter, type Sums } from "./queries.ts";
+import { type Bound, eventsOfHours, gatesNamed, zonesOf } from "./queries.ts";
 import type { EventFilters } from "./schema.ts";
 
 const columns = [
-  "id", "event_id", "timestamp", "event_time", "location_code", "gate_code", "category", "direction", "price", "received_at", "is_late", "status",
+  "id",
+  "event_id",
+  "timestamp",
+  "event_time",
+  "location_code",
+  "gate_code",
+  "category",
+  "direction",
+  "price",
+  "received_at",
+  "is_late",
+  "status",
   "api_key",
 ] as const;
 
@@ -53,11 +65,21 @@ export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string):
   ];
   const { filter, bound, days } = start;
   const head = tableHead("Entry events", facts, columns);
-  return { filename: "entry-events", rows: tableOf(head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)) };
+  return {
+    filename: "entry-events",
+    rows: tableOf(head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)),
+  };
 }
 
 const nothing: Sums = { count: 0, revenue: 0 };
-const namesOfFilters = ["location_code", "gate_code", "category", "start_date", "end_date", "status"] as const;
+const namesOfFilters = [
+  "location_code",
+  "gate_code",
+  "category",
+  "start_date",
+  "end_date",
+  "status",
+] as const;
 
 async function* noRows(): AsyncGenerator<StoredEntryRow[]> {}
 
@@ -72,7 +94,12 @@ async function* tableOf(head: Cell[][], pages: AsyncGenerator<StoredEntryRow[]>)
 }
 
 /** The events of these days, newest first, in pages. */
-async function* eventsOfDays(db: Kysely<DB>, filter: Filter, days: string[], bound: Bound): AsyncGenerator<StoredEntryRow[]> {
+async function* eventsOfDays(
+  db: Kysely<DB>,
+  filter: Filter,
+  days: string[],
+  bound: Bound,
+): AsyncGenerator<StoredEntryRow[]> {
   // What was counted at the start may be voided since, but a void is never taken back.
   const hourFilter: Filter = filter.status === "voided" ? filter : { ...filter, status: null };
   for (let at = 0; at < days.length; at += daysAtOnce) {
@@ -96,11 +123,24 @@ function grouped(hours: { hour: Date; n: number }[]): Date[][] {
   return groups;
 }
 
-async function* eventsOfGroup(db: Kysely<DB>, filter: Filter, hours: Date[], bound: Bound): AsyncGenerator<StoredEntryRow[]> {
+async function* eventsOfGroup(
+  db: Kysely<DB>,
+  filter: Filter,
+  hours: Date[],
+  bound: Bound,
+): AsyncGenerator<StoredEntryRow[]> {
   let after: Cursor | null = null;
   for (;;) {
-    const rows: StoredEntryRow[] = await eventsOfHours(db, filter, { hours, after, limit: rowsAtOnce, bound });
-    yield rows.map((row) => ({ ...row, void_id: row.void_id !== null && row.void_id <= bound.last_void_id ? row.void_id : null }));
+    const rows: StoredEntryRow[] = await eventsOfHours(db, filter, {
+      hours,
+      after,
+      limit: rowsAtOnce,
+      bound,
+    });
+    yield rows.map((row) => ({
+      ...row,
+      void_id: row.void_id !== null && row.void_id <= bound.last_void_id ? row.void_id : null,
+    }));
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return;
     after = { at: last.event_time.getTime() / 1000, id: last.id };

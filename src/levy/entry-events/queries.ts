@@ -1,34 +1,20 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { addDays, daysBetween } from "../../kernel/time.ts";
-import { storedEntries, type StoredEntryRow } from "../entries/queries.ts";
-import type { Category } from "../tariffs/schema.ts";
+import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
+import { and, type Filter, ofDates, ofGateAndKind } from "../entry-counts/entry-counts.ts";
 import type { Cursor } from "./cursor.ts";
 
-export type Status = "counted" | "voided";
-
-export interface Filter {
-  /** null: every gate. */
-  gateIds: number[] | null;
-  category: Category | null;
-  status: Status | null;
-  /** Local dates, both included; null: open. */
-  startDate: string | null;
-  endDate: string | null;
-}
-
-/** Which rows of the list are wanted: `need` of them after the first `skip`, or after `after`. */
-export interface Place {
-  skip: number;
-  need: number;
-  after: Cursor | null;
-}
-
 /** Gates by code, deleted ones too: their events stay readable. null when no code is asked for. */
-export async function gatesNamed(db: Kysely<DB>, codes: { location_code?: string; gate_code?: string }): Promise<number[] | null> {
+export async function gatesNamed(
+  db: Kysely<DB>,
+  codes: { location_code?: string; gate_code?: string },
+): Promise<number[] | null> {
   if (codes.location_code === undefined && codes.gate_code === undefined) return null;
-  let gates = db.selectFrom("gates").innerJoin("locations", "locations.id", "gates.location_id").select("gates.id");
+  let gates = db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .select("gates.id");
   if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
   if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
   return (await gates.execute()).map(({ id }) => id);
@@ -36,115 +22,14 @@ export async function gatesNamed(db: Kysely<DB>, codes: { location_code?: string
 
 /** The zones of the locations whose gates these are. */
 export async function zonesOf(db: Kysely<DB>, gateIds: number[] | null): Promise<string[]> {
-  let zones = db.selectFrom("gates").innerJoin("locations", "locations.id", "gates.location_id").select("timezone").distinct().orderBy("timezone");
+  let zones = db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .select("timezone")
+    .distinct()
+    .orderBy("timezone");
   if (gateIds !== null) zones = zones.where((row) => row("gates.id", "=", row.fn.any(row.val(gateIds))));
   return (await zones.execute()).map(({ timezone }) => timezone);
-}
-
-const and = (conditions: RawBuilder<unknown>[]) => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `));
-const utcDay = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'UTC')::date`;
-
-function ofGateAndKind({ gateIds, category }: Filter): RawBuilder<unknown>[] {
-  return [
-    ...(gateIds === null ? [] : [sql`gate_id = ANY(${gateIds}::int[])`]),
-    ...(category === null ? [] : [sql`category = ${category}`]),
-  ];
-}
-
-function ofDates({ startDate, endDate }: Filter): RawBuilder<unknown>[] {
-  return [
-    ...(startDate === null ? [] : [sql`local_date >= ${startDate}::date`]),
-    ...(endDate === null ? [] : [sql`local_date <= ${endDate}::date`]),
-  ];
-}
-
-/**
- * Rows of (day, n, amount) that add up to the events under the filter per UTC day. A UTC day strictly between the dates lies within
- * them in every zone and is read from day_counts; those at the ends are summed from their hours, which know their local date.
- */
-function dayCounts(filter: Filter): RawBuilder<unknown> {
-  const { startDate, endDate, status } = filter;
-  const kind = ofGateAndKind(filter);
-  const parts: RawBuilder<unknown>[] = [];
-  const inner = (day: RawBuilder<unknown>) => [
-    ...(startDate === null ? [] : [sql`${day} > ${startDate}::date`]),
-    ...(endDate === null ? [] : [sql`${day} < ${endDate}::date`]),
-  ];
-  if (status !== "voided" && (startDate === null || endDate === null || daysBetween(startDate, endDate) > 1)) {
-    parts.push(
-      sql`SELECT utc_day AS day, events AS n, amount FROM day_counts WHERE ${and([...inner(sql`utc_day`), ...kind])}`,
-      sql`SELECT ${utcDay("event_time")}, 1, price FROM entries
-          WHERE ${and([sql`id > (SELECT folded_until FROM day_counts_position)`, ...inner(utcDay("event_time")), ...kind])}`,
-    );
-  }
-  const ends = [
-    ...(startDate === null ? [] : [sql`(local_date <= ${addDays(startDate, 1)}::date AND ${utcDay("utc_hour")} <= ${startDate}::date)`]),
-    ...(endDate === null ? [] : [sql`(local_date >= ${addDays(endDate, -1)}::date AND ${utcDay("utc_hour")} >= ${endDate}::date)`]),
-  ];
-  if (status !== "voided" && ends.length > 0) {
-    parts.push(sql`
-      SELECT ${utcDay("utc_hour")} AS day, count + voided_count AS n, revenue + voided_revenue AS amount FROM hourly_totals
-      WHERE ${and([...ofDates(filter), ...kind, sql`(${sql.join(ends, sql` OR `)})`])}`);
-  }
-  if (status !== null) {
-    const sign = sql.raw(status === "counted" ? "-" : "+");
-    parts.push(sql`
-      SELECT ${utcDay("utc_hour")} AS day, ${sign} voided_count AS n, ${sign} voided_revenue AS amount FROM hourly_totals
-      WHERE ${and([sql`voided_count > 0`, ...ofDates(filter), ...kind])}`);
-  }
-  return sql.join(parts, sql` UNION ALL `);
-}
-
-/** Of buckets (bucket, n), newest first, those in which the wanted rows lie, with the rows before each. */
-function picked({ skip, need }: Place, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  // The cursor's own bucket is always one of them, and how much of it is left is not known: it counts as nothing.
-  return sql`
-    SELECT *, until - m AS before
-    FROM (
-      SELECT *, sum(m) OVER (ORDER BY bucket DESC) AS until
-      FROM (SELECT *, CASE WHEN bucket < ${from} THEN n ELSE 0 END AS m FROM buckets WHERE bucket <= ${from}) AS reachable
-    ) AS running
-    WHERE (until > ${skip}::bigint OR bucket = ${from}) AND until - m < ${skip}::bigint + ${need}::int`;
-}
-
-/** The exact number of events under the filter, the UTC days that hold the wanted ones, and the rows before the first of those days. */
-export async function findDays(db: Kysely<DB>, filter: Filter, place: Place): Promise<{ total: number; days: string[]; before: number }> {
-  const from = place.after === null ? sql`'infinity'::date` : sql`(to_timestamp(${place.after.at}::bigint) AT TIME ZONE 'UTC')::date`;
-  const { rows } = await sql<{ total: number; days: string[]; before: number }>`
-    WITH buckets AS (SELECT day AS bucket, sum(n) AS n FROM (${dayCounts(filter)}) AS parts GROUP BY day HAVING sum(n) > 0)
-    SELECT (SELECT coalesce(sum(n), 0) FROM buckets)::bigint AS total,
-      coalesce(array_agg(bucket::text ORDER BY bucket DESC), '{}') AS days, coalesce(min(before), 0)::bigint AS before
-    FROM (${picked(place, from)}) AS wanted`.execute(db);
-  return rows[0] ?? { total: 0, days: [], before: 0 };
-}
-
-export interface HourCount {
-  hour: Date;
-  n: number;
-  /** Rows of the list before this hour, counted from the first of the days given. */
-  before: number;
-  /** Whether every event of these gates and this kind in the hour is under the filter, whatever its date and status. */
-  whole: boolean;
-}
-
-/** The UTC hours within `days` that hold the wanted events, newest first. `place.skip` counts from the first of `days`. */
-export async function findHours(db: Kysely<DB>, filter: Filter, days: string[], place: Place): Promise<HourCount[]> {
-  if (days.length === 0) return [];
-  const from = place.after === null ? sql`'infinity'::timestamptz` : sql`to_timestamp(${place.after.at}::bigint / 3600 * 3600)`;
-  const n = { counted: sql`count`, voided: sql`voided_count`, any: sql`count + voided_count` }[filter.status ?? "any"];
-  const localDates = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))];
-  const conditions = [
-    sql`local_date = ANY(${localDates}::date[])`,
-    sql`${utcDay("utc_hour")} = ANY(${days}::date[])`,
-    ...ofGateAndKind(filter),
-  ];
-  const wanted = sql`sum(${n}) FILTER (WHERE ${and(ofDates(filter))})`;
-  const { rows } = await sql<HourCount>`
-    WITH buckets AS (
-      SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole
-      FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING ${wanted} > 0)
-    SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(db);
-  return rows;
 }
 
 /** What an export may show: nothing that was stored or voided after it began. */
@@ -184,9 +69,19 @@ function idsOfSlice(filter: Filter, { hour, skip, take, rest, whole }: HourSlice
     ORDER BY event_time ${order}, id ${order} LIMIT ${take} OFFSET ${offset}::bigint)`;
 }
 
-function idsOfHours(filter: Filter, hours: Date[], limit: number, after: Cursor | null, bound: Bound | null): RawBuilder<unknown> {
-  const conditions = [sql`event_time >= h.hour AND event_time < h.hour + interval '1 hour'`, ...ofEntries(filter, bound)];
-  if (after !== null) conditions.push(sql`(event_time, id) < (to_timestamp(${after.at}::bigint), ${after.id}::bigint)`);
+function idsOfHours(
+  filter: Filter,
+  hours: Date[],
+  limit: number,
+  after: Cursor | null,
+  bound: Bound | null,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`event_time >= h.hour AND event_time < h.hour + interval '1 hour'`,
+    ...ofEntries(filter, bound),
+  ];
+  if (after !== null)
+    conditions.push(sql`(event_time, id) < (to_timestamp(${after.at}::bigint), ${after.id}::bigint)`);
   return sql`(
     SELECT e.id, e.event_time
     FROM unnest(${hours}::timestamptz[]) AS h (hour)
@@ -200,10 +95,15 @@ export async function eventsOfHours(
   wanted: { slice?: HourSlice; hours: Date[]; after?: Cursor | null; limit: number; bound?: Bound },
 ): Promise<StoredEntryRow[]> {
   const { slice, hours, after = null, limit, bound = null } = wanted;
-  const parts = [...(slice === undefined ? [] : [idsOfSlice(filter, slice)]), ...(hours.length === 0 ? [] : [idsOfHours(filter, hours, limit, after, bound)])];
+  const parts = [
+    ...(slice === undefined ? [] : [idsOfSlice(filter, slice)]),
+    ...(hours.length === 0 ? [] : [idsOfHours(filter, hours, limit, after, bound)]),
+  ];
   if (parts.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(db);
+    SELECT id FROM (${sql.join(parts, sql` UNION ALL `)}) AS page ORDER BY event_time DESC, id DESC LIMIT ${limit}`.execute(
+    db,
+  );
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   return storedEntries(db)
@@ -213,43 +113,16 @@ export async function eventsOfHours(
     .execute();
 }
 
-export interface Sums {
-  count: number;
-  revenue: number;
-}
-
-/** Count and sum of prices (rupiah) of the events under the filter. */
-export async function sumsOf(db: Kysely<DB>, filter: Filter): Promise<Sums> {
-  const { rows } = await sql<Sums>`
-    SELECT coalesce(sum(n), 0)::bigint AS count, coalesce(sum(amount), 0)::bigint AS revenue FROM (${dayCounts(filter)}) AS parts`.execute(db);
-  return rows[0] ?? { count: 0, revenue: 0 };
-}
-
-/**
- * Folds up to `most` entries that are not yet in day_counts into it; returns how many. Processes that do it at once wait for none:
- * one folds, the others find nothing to do.
- */
-export async function foldDays(db: Kysely<DB>, most: number): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const position = await tx.selectFrom("day_counts_position").select("folded_until").forUpdate().skipLocked().executeTakeFirst();
-    if (position === undefined) return 0;
-    const { last_entry_id: last } = await tx.selectFrom("ledger").select("last_entry_id").executeTakeFirstOrThrow();
-    const until = Math.min(last, position.folded_until + most);
-    if (until === position.folded_until) return 0;
-    await sql`
-      INSERT INTO day_counts AS d (utc_day, gate_id, category, events, amount)
-      SELECT ${utcDay("event_time")}, gate_id, category, count(*), sum(price) FROM entries
-      WHERE id > ${position.folded_until} AND id <= ${until}
-      GROUP BY 1, 2, 3
-      ON CONFLICT (utc_day, gate_id, category) DO UPDATE SET events = d.events + excluded.events, amount = d.amount + excluded.amount`.execute(tx);
-    await tx.updateTable("day_counts_position").set({ folded_until: until }).execute();
-    return until - position.folded_until;
-  });
-}
-
 export function entryById(db: Kysely<DB>, id: number) {
   return storedEntries(db)
-    .select(["entries.gate_id", "entries.local_date", "entries.local_hour", "entry_voids.reason", "entry_voids.voided_at", "entry_voids.voided_by"])
+    .select([
+      "entries.gate_id",
+      "entries.local_date",
+      "entries.local_hour",
+      "entry_voids.reason",
+      "entry_voids.voided_at",
+      "entry_voids.voided_by",
+    ])
     .where("entries.id", "=", id)
     .executeTakeFirst();
 }
@@ -257,7 +130,10 @@ export function entryById(db: Kysely<DB>, id: number) {
 export type EntryDetailRow = Awaited<ReturnType<typeof entryById>> & {};
 
 export function addVoid(tx: Tx, row: { entry_id: number; void_id: number; reason: string }) {
-  return tx.db.insertInto("entry_voids").values({ ...row, voided_at: tx.now(), voided_by: tx.actor.username }).execute();
+  return tx.db
+    .insertInto("entry_voids")
+    .values({ ...row, voided_at: tx.now(), voided_by: tx.actor.username })
+    .execute();
 }
 
 /** Moves an event from what counts to what was voided, in the one row of totals that it was counted in. Insert its void first. */
@@ -266,14 +142,18 @@ export async function uncount(tx: Tx, entry: EntryDetailRow): Promise<void> {
     e.gate_id = ${entry.gate_id} AND e.category = ${entry.category} AND e.direction = ${entry.direction} AND e.local_date = ${entry.local_date}
     AND e.local_hour = ${entry.local_hour} AND e.event_time >= t.utc_hour AND e.event_time < t.utc_hour + interval '1 hour'
     AND NOT EXISTS (SELECT 1 FROM entry_voids v WHERE v.entry_id = e.id)`;
-  await sql`
+  const { numAffectedRows } = await sql`
     UPDATE hourly_totals t SET
       count = count - 1, revenue = revenue - ${entry.price}, late_count = late_count - ${entry.is_late ? 1 : 0},
       voided_count = voided_count + 1, voided_revenue = voided_revenue + ${entry.price},
       first_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time, e.id LIMIT 1),
       last_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time DESC, e.id DESC LIMIT 1)
     WHERE gate_id = ${entry.gate_id} AND category = ${entry.category} AND direction = ${entry.direction} AND local_date = ${entry.local_date}
-      AND local_hour = ${entry.local_hour} AND utc_hour = date_trunc('hour', ${entry.event_time}::timestamptz, 'UTC')`.execute(tx.db);
+      AND local_hour = ${entry.local_hour} AND utc_hour = date_trunc('hour', ${entry.event_time}::timestamptz, 'UTC')`.execute(
+    tx.db,
+  );
+  if (numAffectedRows !== 1n)
+    throw new Error(`entry ${entry.id} is counted in ${numAffectedRows} rows of totals`);
 }
 
 export async function announceVoid(tx: Tx, voidId: number): Promise<void> {

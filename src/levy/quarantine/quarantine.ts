@@ -1,18 +1,25 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
-import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { conflict, notFound } from "../../kernel/errors.ts";
-import { pageOf, type Page } from "../../kernel/paging.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { admit, type AdmissionSettings } from "../entries/admission.ts";
+import { type AdmissionSettings, admit } from "../entries/admission.ts";
 import type { Catalogue, CatalogueCache } from "../entries/catalogue.ts";
 import { checkForm, errorOf, pair, type Rejection } from "../entries/ingest.ts";
 import { storeEntriesIn } from "../entries/queries.ts";
 import type { AcceptedEvent } from "../entries/schema.ts";
 import { lockLedger, readCatalogueVersion } from "../ledger/ledger.ts";
-import { addRejections, lockRejected, markReplayed, pageOfRejected, rejectedById, type RejectedRow } from "./queries.ts";
+import {
+  addRejections,
+  lockRejected,
+  markReplayed,
+  pageOfRejected,
+  type RejectedRow,
+  rejectedById,
+} from "./queries.ts";
 import type { Corrections, RejectedEvent, RejectedQuery } from "./schema.ts";
 import { asRecord, storedForm } from "./stored-form.ts";
 
@@ -25,10 +32,18 @@ export async function keepRejected(db: Kysely<DB>, rejections: readonly Rejectio
 }
 
 /** Refused events, newest first. @param zone the server's IANA zone, whose calendar the dates follow @throws 422 */
-export async function listRejected(ctx: Ctx, query: RejectedQuery, zone: string): Promise<Page<RejectedEvent>> {
+export async function listRejected(
+  ctx: Ctx,
+  query: RejectedQuery,
+  zone: string,
+): Promise<Page<RejectedEvent>> {
   checkRange(query, { required: false });
   const { rows, total } = await pageOfRejected(ctx.db, query, zone);
-  return pageOf(rows.map((row) => presentRejected(row, zone)), total, query);
+  return pageOf(
+    rows.map((row) => presentRejected(row, zone)),
+    total,
+    query,
+  );
 }
 
 /** @throws 404 REJECTED_EVENT_NOT_FOUND */
@@ -48,7 +63,12 @@ export interface ReplayParts {
  * the moment at which it first arrived. Storing it, marking it and the audit record are one transaction.
  * @throws 404 REJECTED_EVENT_NOT_FOUND, 409 ALREADY_REPLAYED, and as ingest does when it is still not acceptable: it waits on then
  */
-export async function replayRejected(ctx: Ctx, parts: ReplayParts, id: number, corrections: NonNullable<Corrections>): Promise<AcceptedEvent> {
+export async function replayRejected(
+  ctx: Ctx,
+  parts: ReplayParts,
+  id: number,
+  corrections: NonNullable<Corrections>,
+): Promise<AcceptedEvent> {
   for (;;) {
     // Read outside the transaction: whoever waits for the ledger holds a connection, and so would whoever then asked for a second one.
     const catalogue = await parts.catalogue.latest();
@@ -59,19 +79,30 @@ export async function replayRejected(ctx: Ctx, parts: ReplayParts, id: number, c
 
 /** Returns null when the catalogue has changed since it was read: nothing was done. */
 async function replayBy(
-  tx: Tx, catalogue: Catalogue, settings: AdmissionSettings, id: number, corrections: NonNullable<Corrections>,
+  tx: Tx,
+  catalogue: Catalogue,
+  settings: AdmissionSettings,
+  id: number,
+  corrections: NonNullable<Corrections>,
 ): Promise<AcceptedEvent | null> {
   await lockLedger(tx);
   if ((await readCatalogueVersion(tx.db)) !== catalogue.version) return null;
   const row = await lockRejected(tx, id);
   if (row === undefined) throw rejectedNotFound(id);
-  if (row.replayed_at !== null) throw conflict("ALREADY_REPLAYED", `The rejected event ${id} was replayed before.`);
+  if (row.replayed_at !== null)
+    throw conflict("ALREADY_REPLAYED", `The rejected event ${id} was replayed before.`);
 
   const sent = asRecord(JSON.parse(row.event));
-  const ownId = "event_id" in corrections || typeof sent["event_id"] === "string";
+  const ownId = "event_id" in corrections || typeof sent.event_id === "string";
   const form = checkForm({ ...sent, ...corrections }, ownId ? null : row.idempotency_key);
   if (!form.ok) throw errorOf(form.refusal);
-  const admission = admit(catalogue, { id: row.api_key_id, scope: null }, form.event, row.received_at, settings);
+  const admission = admit(
+    catalogue,
+    { id: row.api_key_id, scope: null },
+    form.event,
+    row.received_at,
+    settings,
+  );
   if (!admission.ok) throw errorOf(admission.refusal);
   const outcomes = await storeEntriesIn(tx, catalogue.version, row.received_at, [admission.entry]);
   if (outcomes === null) return null;
@@ -82,8 +113,20 @@ async function replayBy(
   const { answer } = result;
   await markReplayed(tx, id, answer.id);
   const before: Snapshot = { status: "waiting", error: row.error, entry_id: null };
-  const after: Snapshot = { status: "replayed", error: row.error, entry_id: answer.id, duplicate: answer.duplicate, corrections: { ...corrections } };
-  await recordChange(tx, { entity: "rejected_events", entityKey: String(id), action: "replay", before, after });
+  const after: Snapshot = {
+    status: "replayed",
+    error: row.error,
+    entry_id: answer.id,
+    duplicate: answer.duplicate,
+    corrections: { ...corrections },
+  };
+  await recordChange(tx, {
+    entity: "rejected_events",
+    entityKey: String(id),
+    action: "replay",
+    before,
+    after,
+  });
   return answer;
 }
 
@@ -92,7 +135,18 @@ function rejectedNotFound(id: number) {
 }
 
 function presentRejected(row: RejectedRow, zone: string): RejectedEvent {
-  const { id, idempotency_key, location_code, gate_code, error, message, api_key, replayed_at, replayed_by, entry_id } = row;
+  const {
+    id,
+    idempotency_key,
+    location_code,
+    gate_code,
+    error,
+    message,
+    api_key,
+    replayed_at,
+    replayed_by,
+    entry_id,
+  } = row;
   return {
     id,
     received_at: isoInZone(row.received_at.getTime(), zone),

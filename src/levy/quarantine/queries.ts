@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
@@ -24,7 +24,9 @@ export async function addRejections(db: Kysely<DB>, rows: readonly NewRejection[
     SELECT * FROM unnest(
       ${rows.map((row) => row.apiKeyId)}::int[], ${rows.map((row) => row.receivedAt)}::timestamptz[], ${rows.map((row) => row.event)}::text[],
       ${rows.map((row) => row.idempotencyKey)}::text[], ${rows.map((row) => row.locationCode)}::text[], ${rows.map((row) => row.gateCode)}::text[],
-      ${rows.map((row) => row.error)}::text[], ${rows.map((row) => row.message)}::text[], ${rows.map((row) => row.fields)}::jsonb[])`.execute(db);
+      ${rows.map((row) => row.error)}::text[], ${rows.map((row) => row.message)}::text[], ${rows.map((row) => row.fields)}::jsonb[])`.execute(
+    db,
+  );
 }
 
 export type RejectedRow = Awaited<ReturnType<typeof rejectedById>> & {};
@@ -42,12 +44,22 @@ export async function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone:
   if (query.error !== undefined) all = all.where("error", "=", query.error);
   if (query.location_code !== undefined) all = all.where("location_code", "=", query.location_code);
   if (query.gate_code !== undefined) all = all.where("gate_code", "=", query.gate_code);
-  if (query.status !== undefined) all = all.where("replayed_at", query.status === "waiting" ? "is" : "is not", null);
-  if (query.start_date !== undefined) all = all.where("received_at", ">=", startOfDay(query.start_date, zone, 0));
+  if (query.status !== undefined)
+    all = all.where("replayed_at", query.status === "waiting" ? "is" : "is not", null);
+  if (query.start_date !== undefined)
+    all = all.where("received_at", ">=", startOfDay(query.start_date, zone, 0));
   if (query.end_date !== undefined) all = all.where("received_at", "<", startOfDay(query.end_date, zone, 1));
   const [rows, { total }] = await Promise.all([
-    all.orderBy("received_at", "desc").orderBy("rejected_events.id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    db.selectFrom(all.as("kept")).select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    all
+      .orderBy("received_at", "desc")
+      .orderBy("rejected_events.id", "desc")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute(),
+    db
+      .selectFrom(all.as("kept"))
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Instant, LocalDate, Nullable, OneOf, UnixTime } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
@@ -26,10 +26,20 @@ export const RejectedEvent = Type.Object(
   {
     examples: [
       {
-        id: 7, received_at: "2026-11-21T14:05:00.213+07:00",
+        id: 7,
+        received_at: "2026-11-21T14:05:00.213+07:00",
         event: { timestamp: 1795244700, location_code: "PSR01", gate_code: "G9", category: "motor" },
-        idempotency_key: null, location_code: "PSR01", gate_code: "G9", error: "GATE_NOT_FOUND", message: "There is no gate PSR01/G9.", fields: null,
-        api_key: "Kamera gerbang utara", status: "waiting", replayed_at: null, replayed_by: null, entry_id: null,
+        idempotency_key: null,
+        location_code: "PSR01",
+        gate_code: "G9",
+        error: "GATE_NOT_FOUND",
+        message: "There is no gate PSR01/G9.",
+        fields: null,
+        api_key: "Kamera gerbang utara",
+        status: "waiting",
+        replayed_at: null,
+        replayed_by: null,
+        entry_id: null,
       },
     ],
   },
@@ -41,14 +51,24 @@ export const RejectedQuery = Type.Object({
   error: Type.Optional(Text({ maxLength: 100, description: "Only those refused with this code." })),
   location_code: Type.Optional(CodeFilter("Only those that name this location.")),
   gate_code: Type.Optional(CodeFilter("Only those that name this gate.")),
-  status: Type.Optional(OneOf(["waiting", "replayed"])),
+  status: Type.Optional(
+    OneOf(["waiting", "replayed"], {
+      description: "Only those that wait, or only replayed ones. Default: both.",
+    }),
+  ),
   start_date: Type.Optional(LocalDate("Received from this day on, by the server's TIMEZONE.")),
-  end_date: Type.Optional(LocalDate("Received up to this day, at most 366 days from start_date, both counted.")),
+  end_date: Type.Optional(
+    LocalDate("Received up to this day, at most 366 days from start_date, both counted."),
+  ),
 });
 export type RejectedQuery = Static<typeof RejectedQuery>;
 
 export const RejectedPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the rejected event." }),
+  id: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: "Id of the rejected event.",
+  }),
 });
 
 export const Corrections = Nullable(
@@ -59,7 +79,13 @@ export const Corrections = Nullable(
       category: Type.Optional(CategoryWord),
       timestamp: Type.Optional(UnixTime("Instead of what was sent.")),
       event_id: Type.Optional(
-        Nullable(Text({ minLength: 1, maxLength: 100, description: "Where the one sent is wrong, or belongs to another event. null: none." })),
+        Nullable(
+          Text({
+            minLength: 1,
+            maxLength: 100,
+            description: "Where the one sent is wrong, or belongs to another event. null: none.",
+          }),
+        ),
       ),
     },
     { examples: [{}, { gate_code: "G1" }] },

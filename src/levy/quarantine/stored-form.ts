@@ -15,8 +15,8 @@ export function storedForm(rejection: Rejection): NewRejection {
     receivedAt,
     event: textOf(event),
     idempotencyKey,
-    locationCode: codeOf(named["location_code"]),
-    gateCode: codeOf(named["gate_code"]),
+    locationCode: codeOf(named.location_code),
+    gateCode: codeOf(named.gate_code),
     error,
     message,
     fields: fields === null ? null : JSON.stringify(fields),
@@ -33,7 +33,9 @@ function textOf(event: unknown): string {
   if (text.length <= longest) return text;
   const { timestamp, location_code, gate_code, category, event_id } = asRecord(event);
   const known = { timestamp, location_code, gate_code, category, event_id };
-  const short = Object.entries(known).filter(([, value]) => typeof value === "number" || (typeof value === "string" && value.length <= longestCode));
+  const short = Object.entries(known).filter(
+    ([, value]) => typeof value === "number" || (typeof value === "string" && value.length <= longestCode),
+  );
   return JSON.stringify({ ...Object.fromEntries(short), "…": "the rest was too long to keep" });
 }
 
@@ -46,5 +48,10 @@ function shallow(value: unknown, levels: number): unknown {
 
 /** A code to filter by; null when PostgreSQL could not keep it exactly. */
 function codeOf(value: unknown): string | null {
-  return typeof value === "string" && value.length <= longestCode && value.isWellFormed() && !value.includes("\0") ? value : null;
+  return typeof value === "string" &&
+    value.length <= longestCode &&
+    value.isWellFormed() &&
+    !value.includes("\0")
+    ? value
+    : null;
 }
