@@ -31,6 +31,9 @@ export interface Database {
 export class ImpatientClient extends pg.Client {
   constructor(settings?: string | pg.ClientConfig) {
     super(settings);
+    // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. Whoever
+    // holds the client hears of it by the next query.
+    this.on("error", () => {});
     const patient = this.query.bind(this) as (...args: unknown[]) => unknown;
     const giveUp = (error: unknown) => {
       if (error instanceof Error && error.message === "Query read timeout") this.discard();

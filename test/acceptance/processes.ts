@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..", "..");
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** What it has printed so far, both streams. */
+  output: () => string;
+  /** Exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Resident memory, MiB. */
+  memory: () => number;
+}
+
+export const processKey = "rtb_process1_0123456789abcdefghijklmnopqrstuv";
+export const processPassword = "correct horse battery staple";
+
+/** Starts `loket serve` as a process of its own on this DATA_DIR, knowing nothing of this machine's settings. */
+export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "serve"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      DATA_DIR: dataDir,
+      LEVY_PORT: "0",
+      CUSTOMER_PORT: "0",
+      LOG_LEVEL: "error",
+      INGEST_API_KEY: processKey,
+      ADMIN_PASSWORD: processPassword,
+      ...env,
+    },
+  });
+  let output = "";
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  const url = await new Promise<string>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        const found = /levy service +(http:\/\/\S+?)\/? /.exec(output);
+        if (found?.[1] !== undefined && output.includes("Ctrl-C stops it")) done(found[1]);
+      });
+    }
+    void exited.then((code) => fail(new Error(`ended with ${code}:\n${output}`)));
+  });
+  return { url, child, output: () => output, exited, memory: () => residentMemory(child.pid ?? 0) };
+}
+
+/** Resident memory of a process, MiB. */
+export function residentMemory(pid: number): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(found?.[1] ?? 0) / 1024;
+}
+
+/** The pid of the embedded PostgreSQL of this DATA_DIR. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres", "data", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** Ends what is still running, however it stands. */
+export async function endProcess(run: ServerProcess | undefined): Promise<void> {
+  if (run === undefined || run.child.exitCode !== null || run.child.signalCode !== null) return;
+  run.child.kill("SIGCONT");
+  run.child.kill("SIGTERM");
+  const last = setTimeout(() => run.child.kill("SIGKILL"), 20_000);
+  await run.exited;
+  clearTimeout(last);
+}
