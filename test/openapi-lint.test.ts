@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Runs a linter that is installed here, offline and without telling anybody. */
 async function lint(program: string, args: string[]): Promise<string> {
   const env = {
-    PATH: process.env["PATH"],
+    PATH: process.env.PATH,
     HOME: folder,
     REDOCLY_TELEMETRY: "off",
     REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",

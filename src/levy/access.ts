@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
-import { systemActor, type Actor } from "../kernel/context.ts";
-import { forbidden, unauthenticated, type LoketError } from "../kernel/errors.ts";
+import { type Actor, systemActor } from "../kernel/context.ts";
+import { forbidden, type LoketError, unauthenticated } from "../kernel/errors.ts";
 import { readBearer } from "../staff/login.ts";
-import { roles, type Role } from "../staff/schema.ts";
+import { type Role, roles } from "../staff/schema.ts";
 import type { CatalogueCache } from "./entries/catalogue.ts";
-import { findKey } from "./machines/keys.ts";
-import type { UseNotes } from "./machines/machines.ts";
+import { findKey, type UseNotes } from "./machines/machines.ts";
 import { redeemTicket, type StreamSession } from "./realtime/tickets.ts";
 
 export interface AccessParts {
@@ -29,7 +28,10 @@ declare module "fastify" {
 export type Access = "public" | "machine" | "ticket" | Role;
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
-export function describeAccess(access: string): { security: Record<string, string[]>[]; errors: readonly string[] } {
+export function describeAccess(access: string): {
+  security: Record<string, string[]>[];
+  errors: readonly string[];
+} {
   switch (access) {
     case "public":
       return { security: [], errors: [] };
@@ -48,7 +50,13 @@ export function describeAccess(access: string): { security: Record<string, strin
 export function guardDoor(app: FastifyInstance, parts: AccessParts): void {
   app.decorateRequest("streamSession", null);
   app.addHook("onRequest", (request, _reply, done) => {
-    request.ctx = { db: parts.db, actor: anonymous(request), now: parts.now, requestId: request.id, log: request.log };
+    request.ctx = {
+      db: parts.db,
+      actor: anonymous(request),
+      now: parts.now,
+      requestId: request.id,
+      log: request.log,
+    };
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") done();
     else if (access === "machine") admitMachine(request, parts, done);
@@ -58,19 +66,27 @@ export function guardDoor(app: FastifyInstance, parts: AccessParts): void {
 
 function anonymous(request: FastifyRequest): Actor {
   const userAgent = request.headers["user-agent"];
-  return { ...systemActor, username: "anonymous", role: "none", ipAddress: request.ip, userAgent: userAgent?.slice(0, 500) ?? null };
+  return {
+    ...systemActor,
+    username: "anonymous",
+    role: "none",
+    ipAddress: request.ip,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+  };
 }
 
 /** Synchronous while the key is known, because each levy passes here; an unknown one is looked up before it is refused. */
 function admitMachine(request: FastifyRequest, parts: AccessParts, done: (error?: LoketError) => void): void {
   const header = request.headers["x-api-key"];
   const text = typeof header === "string" ? header : undefined;
-  if (accept(parts.catalogue.current())) return done();
-  if (text === undefined) return done(invalidKey("Send the API key in the header X-API-KEY."));
-  parts.catalogue.latest().then(
-    (latest) => done(accept(latest) ? undefined : invalidKey("The API key is not valid.")),
-    (error: LoketError) => done(error),
-  );
+  if (accept(parts.catalogue.current())) done();
+  else if (text === undefined) done(invalidKey("Send the API key in the header X-API-KEY."));
+  else {
+    parts.catalogue.latest().then(
+      (latest) => done(accept(latest) ? undefined : invalidKey("The API key is not valid.")),
+      (error: LoketError) => done(error),
+    );
+  }
 
   function accept(catalogue: ReturnType<CatalogueCache["current"]>): boolean {
     const key = findKey(catalogue.keys, text, parts.now());
@@ -87,7 +103,8 @@ function invalidKey(message: string): LoketError {
 }
 
 async function admitStaff(request: FastifyRequest, access: Access, parts: AccessParts): Promise<void> {
-  const session = access === "ticket" ? await admitListener(request, parts) : await readSession(request, parts);
+  const session =
+    access === "ticket" ? await admitListener(request, parts) : await readSession(request, parts);
   request.streamSession = session;
   const { user } = session;
   request.ctx.actor = { ...request.ctx.actor, id: user.id, username: user.username, role: user.role };
@@ -100,7 +117,9 @@ async function admitStaff(request: FastifyRequest, access: Access, parts: Access
 /** Browsers cannot set headers on an EventSource, so a stream also opens with a ticket in its address. */
 function admitListener(request: FastifyRequest, parts: AccessParts): Promise<StreamSession> {
   const { ticket } = request.query as { ticket?: unknown };
-  return typeof ticket === "string" ? redeemTicket(parts.db, ticket, parts.now()) : readSession(request, parts);
+  return typeof ticket === "string"
+    ? redeemTicket(parts.db, ticket, parts.now())
+    : readSession(request, parts);
 }
 
 async function readSession(request: FastifyRequest, parts: AccessParts): Promise<StreamSession> {

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { createDoor } from "../kernel/http/app.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
+import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
-import { requestMetrics, type Metrics } from "../kernel/http/metrics.ts";
 import { staffRoutes } from "../staff/routes.ts";
-import { describeAccess, guardDoor, type AccessParts } from "./access.ts";
+import { type AccessParts, describeAccess, guardDoor } from "./access.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
-import { describeError, ErrorBody, renderError, successSchema, wrapSuccess } from "./envelope.ts";
 import type { IngestParts } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
 import { entryEventRoutes } from "./entry-events/routes.ts";
+import { describeError, ErrorBody, renderError, successSchema, wrapSuccess } from "./envelope.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
@@ -39,7 +39,11 @@ export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance
   const app = createDoor({ log: parts.log, trustProxy: config.trustProxy, renderError });
   requestMetrics(app, parts.metrics);
   guardDoor(app, parts);
-  await documentDoor(app, openapiOfStaffDoor(), { describeError, errorBody: ErrorBody, commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1)/ });
+  await documentDoor(app, openapiOfStaffDoor(), {
+    describeError,
+    errorBody: ErrorBody,
+    commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1)/,
+  });
   const door: Door = { app, envelope: { schema: successSchema, wrap: wrapSuccess }, describeAccess };
   const zone = config.timezone;
 

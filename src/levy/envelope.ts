@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { Type } from "typebox";
-import { statusOfKind, type ErrorKind, type LoketError } from "../kernel/errors.ts";
+import { type ErrorKind, type LoketError, statusOfKind } from "../kernel/errors.ts";
 import { exampleOf, UnixTime } from "../kernel/http/schema.ts";
 
 /** The staff door's success envelope around an answer's data (levy-collection-service.md, "Response envelopes"). */
@@ -33,7 +33,11 @@ export const ErrorBody = Type.Object(
 );
 
 export function renderError(error: LoketError): object {
-  return { error: error.code, message: error.message, ...(error.fields === undefined ? {} : { fields: error.fields }) };
+  return {
+    error: error.code,
+    message: error.message,
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+  };
 }
 
 /** Every error code of the staff door (levy-contract.md, "Envelopes and errors"), as the document shows it. */
@@ -66,7 +70,10 @@ const catalogue: Record<string, [ErrorKind, string]> = {
   ALREADY_VOIDED: ["conflict", "The entry event 42 was voided before."],
   ALREADY_REPLAYED: ["conflict", "The rejected event 7 was replayed before."],
   API_KEY_REVOKED: ["conflict", "The API key 3 has been revoked."],
-  PRECONDITION_FAILED: ["precondition-failed", "The record has been changed since you read it. Read it again, then repeat your change."],
+  PRECONDITION_FAILED: [
+    "precondition-failed",
+    "The record has been changed since you read it. Read it again, then repeat your change.",
+  ],
   PAYLOAD_TOO_LARGE: ["too-large", "The body is larger than this call accepts."],
   UNSUPPORTED_MEDIA_TYPE: ["unsupported-media", "Send the body as Content-Type: application/json."],
   VALIDATION_ERROR: ["invalid", "Some fields are not valid."],
@@ -74,12 +81,19 @@ const catalogue: Record<string, [ErrorKind, string]> = {
   GATE_INACTIVE: ["invalid", "The gate PSR01/G1 is inactive."],
   RATE_LIMITED: ["too-many", "Too many failed logins. Try again in 512 seconds."],
   INTERNAL_ERROR: ["internal", "Something went wrong on our side. The request id helps us to find it."],
-  SERVICE_UNAVAILABLE: ["unavailable", "The service cannot reach its database just now. Nothing was lost; please repeat the request."],
+  SERVICE_UNAVAILABLE: [
+    "unavailable",
+    "The service cannot reach its database just now. Nothing was lost; please repeat the request.",
+  ],
 };
 
 /** Every code with its status and an example of its message, by status. */
 export function errorCodes(): { code: string; status: number; message: string }[] {
-  const codes = Object.entries(catalogue).map(([code, [kind, message]]) => ({ code, status: statusOfKind[kind], message }));
+  const codes = Object.entries(catalogue).map(([code, [kind, message]]) => ({
+    code,
+    status: statusOfKind[kind],
+    message,
+  }));
   return codes.sort((one, other) => one.status - other.status);
 }
 

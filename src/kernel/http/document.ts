@@ -104,7 +104,7 @@ function describeSuccess(operation: Operation): void {
     if ("$ref" in response) continue;
     if (response.description === "Default Response") response.description = "Done.";
     response.headers = { ...response.headers, "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
-    if (operation[versionedMark] === true) response.headers["ETag"] = { $ref: "#/components/headers/ETag" };
+    if (operation[versionedMark] === true) response.headers.ETag = { $ref: "#/components/headers/ETag" };
   }
 }
 

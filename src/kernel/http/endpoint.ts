@@ -135,7 +135,7 @@ export function documented(
     [errorsMark]: [...new Set([...errors, ...(spec.errors ?? []), ...errorsOfRequest(spec, method)])],
     [versionedMark]: spec.versioned === true,
   };
-  if (spec.description !== undefined) schema["description"] = spec.description;
+  if (spec.description !== undefined) schema.description = spec.description;
   if (spec.params !== undefined) schema.params = spec.params;
   if (spec.query !== undefined) schema.querystring = spec.query;
   if (spec.body !== undefined) schema.body = spec.body;

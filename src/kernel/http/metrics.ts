@@ -31,7 +31,10 @@ export function createMetrics(): Metrics {
     countRequest: (method, route, status, seconds) => {
       const key = `${method} ${route} ${status}`;
       let child = known.get(key);
-      if (child === undefined) known.set(key, (child = requests.labels(method, route, String(status))));
+      if (child === undefined) {
+        child = requests.labels(method, route, String(status));
+        known.set(key, child);
+      }
       child.observe(seconds);
     },
     counter: (name, help, label) => {

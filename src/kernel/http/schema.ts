@@ -16,10 +16,10 @@ export function Flag(description: string) {
 /** The schema, or null. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   const plain = { ...schema } as Record<string, unknown>;
-  if (typeof plain["type"] !== "string")
+  if (typeof plain.type !== "string")
     return Type.Unsafe<Static<Schema> | null>({ anyOf: [schema, { type: "null" }] });
-  const values = Array.isArray(plain["enum"]) ? { enum: [...plain["enum"], null] } : {};
-  return Type.Unsafe<Static<Schema> | null>({ ...plain, type: [plain["type"], "null"], ...values });
+  const values = Array.isArray(plain.enum) ? { enum: [...plain.enum, null] } : {};
+  return Type.Unsafe<Static<Schema> | null>({ ...plain, type: [plain.type, "null"], ...values });
 }
 
 /** A calendar date of the location; that it exists (no 30 February) is checked by the rule that uses it. */

@@ -41,8 +41,8 @@ export function fieldsOf(errors: readonly ErrorObject[]): Fields {
   for (const error of errors) {
     const name = nameOf(error);
     const text = textOf(error);
-    const texts = (fields[name] ??= []);
-    if (!texts.includes(text)) texts.push(text);
+    const texts = fields[name] ?? [];
+    if (!texts.includes(text)) fields[name] = [...texts, text];
   }
   return fields;
 }
@@ -52,8 +52,8 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
     .split("/")
     .slice(1)
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
-  if (keyword === "required") path.push(String(params["missingProperty"]));
-  if (keyword === "additionalProperties") path.push(String(params["additionalProperty"]));
+  if (keyword === "required") path.push(String(params.missingProperty));
+  if (keyword === "additionalProperties") path.push(String(params.additionalProperty));
   return path.join(".") || "body";
 }
 
@@ -64,13 +64,13 @@ function textOf({ keyword, params, message, parentSchema }: ErrorObject): string
     case "additionalProperties":
       return "is not a field of this request";
     case "enum":
-      return `must be one of ${(params["allowedValues"] as unknown[]).join(", ")}`;
+      return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
     case "type":
-      return `must be of type ${String(params["type"]).replace(",", " or ")}`;
+      return `must be of type ${String(params.type).replace(",", " or ")}`;
     case "pattern":
       return hintOf(parentSchema) ?? "must not contain U+0000 or half of a surrogate pair";
     case "format":
-      return `must be a valid ${String(params["format"])}`;
+      return `must be a valid ${String(params.format)}`;
     case "minProperties":
       return "must name at least one field to change";
     default:

@@ -44,7 +44,8 @@ export function reportRoutes(door: Door, settings: GateSettings & SheetSettings)
       access: "viewer",
       tag: "Summaries",
       summary: "One day as a file, by gate",
-      description: "The figures of the daily summary: filters, time zone and totals first, then a row for each gate.",
+      description:
+        "The figures of the daily summary: filters, time zone and totals first, then a row for each gate.",
       query: DayExportQuery,
     },
     (ctx, { query }) => dailySummarySheet(ctx, query, settings),
@@ -58,7 +59,6 @@ export function reportRoutes(door: Door, settings: GateSettings & SheetSettings)
       access: "viewer",
       tag: "Summaries",
       summary: "The 24 hours of a day",
-      description: "Local hours; where a clock change repeats an hour, both are in its row, and a skipped hour is zero.",
       query: DayQuery,
       answer: HourlySummary,
       description:
@@ -89,7 +89,8 @@ export function reportRoutes(door: Door, settings: GateSettings & SheetSettings)
       access: "viewer",
       tag: "Dashboard",
       summary: "A range of days as a file",
-      description: "The figures of the daily chart: filters, time zone and totals first, then a row for each day.",
+      description:
+        "The figures of the daily chart: filters, time zone and totals first, then a row for each day.",
       query: RangeExportQuery,
     },
     (ctx, { query }) => dailyChartSheet(ctx, query, settings),
