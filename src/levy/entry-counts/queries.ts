@@ -61,8 +61,13 @@ function dayCounts(filter: Filter): RawBuilder<unknown> {
   ) {
     parts.push(
       sql`SELECT utc_day AS day, events AS n, amount FROM day_counts WHERE ${and([...inner(sql`utc_day`), ...kind])}`,
+      // Bounded above too, so that the planner sees how few they are.
       sql`SELECT ${utcDay("event_time")}, 1, price FROM entries
-          WHERE ${and([sql`id > (SELECT folded_until FROM day_counts_position)`, ...inner(utcDay("event_time")), ...kind])}`,
+          WHERE ${and([
+            sql`id > (SELECT folded_until FROM day_counts_position) AND id <= (SELECT last_entry_id FROM ledger)`,
+            ...inner(utcDay("event_time")),
+            ...kind,
+          ])}`,
     );
   }
   const ends = [

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
@@ -39,8 +40,32 @@ function rejectedEvents(db: Kysely<DB>) {
     .select("api_keys.name as api_key");
 }
 
-export async function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone: string) {
-  let all = rejectedEvents(db);
+/** A page of refused events, newest first, and the exact number of all under the filter at the same moment. */
+export function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone: string) {
+  return inSnapshot(db, async (snapshot) => {
+    const all = matching(snapshot, query, zone);
+    const { total } = await all
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const ids = await all
+      .select("id")
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute();
+    const page = ids.map(({ id }) => id);
+    const rows = await rejectedEvents(snapshot)
+      .where((row) => row("rejected_events.id", "=", row.fn.any(row.val(page))))
+      .orderBy("received_at", "desc")
+      .orderBy("rejected_events.id", "desc")
+      .execute();
+    return { rows, total };
+  });
+}
+
+function matching(db: Kysely<DB>, query: RejectedQuery, zone: string) {
+  let all = db.selectFrom("rejected_events");
   if (query.error !== undefined) all = all.where("error", "=", query.error);
   if (query.location_code !== undefined) all = all.where("location_code", "=", query.location_code);
   if (query.gate_code !== undefined) all = all.where("gate_code", "=", query.gate_code);
@@ -49,19 +74,7 @@ export async function pageOfRejected(db: Kysely<DB>, query: RejectedQuery, zone:
   if (query.start_date !== undefined)
     all = all.where("received_at", ">=", startOfDay(query.start_date, zone, 0));
   if (query.end_date !== undefined) all = all.where("received_at", "<", startOfDay(query.end_date, zone, 1));
-  const [rows, { total }] = await Promise.all([
-    all
-      .orderBy("received_at", "desc")
-      .orderBy("rejected_events.id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute(),
-    db
-      .selectFrom(all.as("kept"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return all;
 }
 
 function startOfDay(date: string, zone: string, daysLater: number) {
