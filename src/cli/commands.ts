@@ -1,6 +1,7 @@
 import { auditVerify } from "./audit-verify.ts";
 import { createKeyCommand } from "./create-key.ts";
 import { createUserCommand } from "./create-user.ts";
+import { demo } from "./demo.ts";
 import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
 import { migrateCommand } from "./migrate.ts";
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   "create-key": createKeyCommand,
   "audit-verify": auditVerify,
   doctor,
+  demo,
 };
 
 /** Runs `loket <args>`; without a command, serves. Returns the exit code: 0 done, 1 failed, 2 not understood. */

@@ -27,18 +27,22 @@ export const serve: Command = {
     const stopped = untilSignal();
     const server = await startServer(config);
     console.log(greeting(config, server));
-    const signal = await stopped;
-    console.log(`loket: ${signal}, finishing what is under way`);
-    const lastMoment = setTimeout(() => {
-      console.error("loket: could not finish in time, leaving as it is");
-      process.exit(1);
-    }, LAST_MOMENT_MS);
-    await server.close();
-    clearTimeout(lastMoment);
-    console.log("loket: stopped");
+    await stopInTime(await stopped, () => server.close());
     return 0;
   },
 };
+
+/** Closes what runs, because of a signal; leaves at the last moment even if that is not done. */
+export async function stopInTime(signal: NodeJS.Signals, close: () => Promise<void>): Promise<void> {
+  console.log(`loket: ${signal}, finishing what is under way`);
+  const lastMoment = setTimeout(() => {
+    console.error("loket: could not finish in time, leaving as it is");
+    process.exit(1);
+  }, LAST_MOMENT_MS);
+  await close();
+  clearTimeout(lastMoment);
+  console.log("loket: stopped");
+}
 
 function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>>): string {
   const lines = [
@@ -67,7 +71,7 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
 }
 
 /** Resolves at the first SIGTERM or SIGINT; a second one, later, ends the process as it is. */
-function untilSignal(): Promise<NodeJS.Signals> {
+export function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((done) => {
     let first: number | undefined;
     const heard = (signal: NodeJS.Signals) => {
@@ -84,7 +88,7 @@ function untilSignal(): Promise<NodeJS.Signals> {
 }
 
 /** @throws {OperatorError} naming the setting, when the port cannot be had */
-async function demandFreePort({ host }: Config, port: number, setting: string): Promise<void> {
+export async function demandFreePort({ host }: Config, port: number, setting: string): Promise<void> {
   const probe = createServer();
   await new Promise<void>((done, fail) => {
     probe.once("error", (error: NodeJS.ErrnoException) =>
