@@ -122,8 +122,8 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
     ingest: { catalogue, writer, settings: config, keepRejected, countOutcome: metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome") },
     readiness: async () => {
       if (closing) return "the service is stopping";
-      return sql`SELECT 1`.execute(db).then(
-        () => null,
+      return sql<{ read_only: boolean }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`.execute(db).then(
+        ({ rows }) => (rows[0]?.read_only === true ? "the database takes no writes" : null),
         () => "the database cannot be reached",
       );
     },

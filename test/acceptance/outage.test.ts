@@ -1,0 +1,269 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Embedded, startEmbedded } from "../../src/db/embedded.ts";
+import { type DatabaseProxy, startProxy } from "./database-proxy.ts";
+import { endProcess, postmasterOf, processKey, processPassword, type ServerProcess, startProcess } from "./processes.ts";
+import { openStream } from "./stream-client.ts";
+
+const base = "/retribusi/v1/frontend";
+const dataDir = mkdtempSync(join(tmpdir(), "loket-outage-"));
+let database: Embedded;
+let proxy: DatabaseProxy;
+let run: ServerProcess;
+let staff: Record<string, string>;
+
+beforeAll(async () => {
+  database = await startEmbedded(dataDir, { log: { info: () => {}, warn: () => {}, error: () => {} } });
+  proxy = await startProxy(database.url);
+  run = await startProcess(dataDir, {
+    DATABASE_URL: proxy.url, INGEST_QUEUE_LIMIT: "400", DATABASE_POOL_SIZE: "4", LOG_LEVEL: "fatal", RATE_LIMITS: "off",
+  });
+  const { data } = JSON.parse((await call("POST", "/auth/v1/login", { username: "admin", password: processPassword })).text);
+  staff = { authorization: `Bearer ${data.token}` };
+  await call("POST", `${base}/locations`, { code: "A", name: "Pasar", type: "pasar", is_active: 1 }, staff);
+  await call("POST", `${base}/gates`, { location_code: "A", gate_code: "G1", name: "Utara", direction: "in", is_active: 1 }, staff);
+  await call("POST", `${base}/tariffs`, { location_code: "A", gate_code: "G1", category: "motor", price: 2000 }, staff);
+});
+afterAll(async () => {
+  thaw();
+  await proxy.pass();
+  await endProcess(run);
+  await proxy.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const machine = { "x-api-key": processKey };
+
+interface Reply {
+  what: string;
+  status: number;
+  retryAfter: string | null;
+  text: string;
+  /** Milliseconds. */
+  took: number;
+}
+
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  const from = performance.now();
+  const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const answer = await fetch(run.url + path, { method, headers: { ...type, ...headers }, body: body === undefined ? null : JSON.stringify(body) });
+  const text = await answer.text();
+  return { what: `${method} ${path}`, status: answer.status, retryAfter: answer.headers.get("retry-after"), text, took: performance.now() - from };
+}
+
+const event = (more: Record<string, unknown> = {}) => ({
+  timestamp: Math.floor(Date.now() / 1000), location_code: "A", gate_code: "G1", category: "motor", ...more,
+});
+const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = machine) => call("POST", "/retribusi/v1/ingest", event(more), headers);
+
+/** One of everything that needs the database, a few times over and at once. */
+function everything(): Promise<Reply[]> {
+  const date = "2026-11-21";
+  const stream = async (): Promise<Reply> => {
+    const from = performance.now();
+    const client = await openStream(run.url, staff);
+    client.cut();
+    return { what: "stream", status: client.status, retryAfter: client.headers["retry-after"] ?? null, text: "", took: performance.now() - from };
+  };
+  const calls = () => [
+    send(), send({ event_id: "x" }), send({ gate_code: "G9" }), send({ timestamp: 1 }), send({}, { "x-api-key": "rtb_unknown1_key" }),
+    call("POST", "/retribusi/v1/ingest/batch", { events: [event(), event({ gate_code: "G9" })] }, machine),
+    call("POST", "/retribusi/v1/heartbeat", { location_code: "A", gate_code: "G1" }, machine),
+    call("GET", `${base}/locations`, undefined, staff),
+    call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+    call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
+    call("POST", "/auth/v1/login", { username: "admin", password: processPassword }),
+    call("GET", "/auth/v1/me", undefined, staff),
+    call("GET", `${base}/entry-events`, undefined, staff),
+    call("GET", `/retribusi/v1/summary/daily?date=${date}`, undefined, staff),
+    call("GET", "/retribusi/v1/realtime/snapshot", undefined, staff),
+    call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
+    stream(),
+  ];
+  return Promise.all([...calls(), ...calls(), ...calls()]);
+}
+
+/** Everything is refused as unavailable, in time; the process itself is well. */
+async function expectOutage(): Promise<void> {
+  const [replies, health, ready] = await Promise.all([everything(), call("GET", "/health"), call("GET", "/ready")]);
+  expect([...replies, ready].filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0))).toEqual([]);
+  expect(replies.filter(({ took }) => took > 5000).map(({ what, took }) => [what, took])).toEqual([]);
+  expect(ready.text).toContain("database");
+  expect(ready.took).toBeLessThan(5000);
+  expect(health.status).toBe(200);
+  expect(health.took).toBeLessThan(1000);
+}
+
+/** Everything works again, in the same process. */
+async function expectRecovery(): Promise<void> {
+  await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await call("GET", "/ready")).status, { timeout: 10_000 }).toBe(200);
+  const replies = await everything();
+  expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(run.child.exitCode).toBeNull();
+}
+
+function tell(signal: NodeJS.Signals): void {
+  const postmaster = postmasterOf(dataDir);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ").map(Number);
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // a backend that has just ended
+    }
+  }
+}
+const freeze = () => tell("SIGSTOP");
+const thaw = () => tell("SIGCONT");
+
+test("the database is gone: connections refused", async () => {
+  await expectRecovery();
+  await proxy.gone();
+  await expectOutage();
+  await expectOutage();
+  await proxy.pass();
+  await expectRecovery();
+});
+
+test("the database is frozen: SIGSTOP to all of it", async () => {
+  freeze();
+  await expectOutage();
+  await expectOutage();
+  thaw();
+  await expectRecovery();
+});
+
+test("the way to the database is lost: connections open, nothing passes", async () => {
+  proxy.freeze();
+  await expectOutage();
+  await proxy.pass();
+  await expectRecovery();
+});
+
+test("an answer that never came is 503, and the event is there once when it is sent again", async () => {
+  expect((await send()).status).toBe(200); // knows the catalogue as it is, so that the next one is stored at once
+  for (let round = 0; round < 5; round++) {
+    const event_id = `unknown-${round}`;
+    const timestamp = Math.floor(Date.now() / 1000);
+    proxy.swallowAnswerTo(event_id);
+    const lost = await send({ event_id, timestamp });
+    expect([lost.status, lost.retryAfter]).toEqual([503, "2"]);
+    const again = await send({ event_id, timestamp });
+    expect(again.status).toBe(200);
+    expect(JSON.parse(again.text).data).toMatchObject({ event_id, duplicate: true });
+  }
+  const { rows } = await query("SELECT count(*)::int AS n FROM entries WHERE event_id LIKE 'unknown-%'");
+  expect(rows).toEqual([{ n: 5 }]);
+});
+
+test("an event behind a held ledger is 503 in time, and nothing waits for ever", async () => {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM ledger FOR UPDATE");
+  const replies = await Promise.all([
+    ...Array.from({ length: 20 }, () => send()), call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
+    sleep(1500).then(() => send()), sleep(2900).then(() => send()),
+  ]);
+  expect(replies.filter(({ status, took }) => status !== 503 || took > 5000)).toEqual([]);
+  await holder.query("ROLLBACK");
+  await holder.end();
+  await expectRecovery();
+});
+
+test("connections cut again and again: 200 or 503, each in time, and what was answered is there", async () => {
+  const until = Date.now() + 4000;
+  const acknowledged = new Map<string, number>();
+  const replies: Reply[] = [];
+  const load = Array.from({ length: 10 }, async (_, worker) => {
+    for (let n = 0; Date.now() < until; n++) {
+      const event_id = `cut-${worker}-${n}`;
+      const timestamp = Math.floor(Date.now() / 1000);
+      for (;;) {
+        const reply = await send({ event_id, timestamp });
+        replies.push(reply);
+        if (reply.status !== 200) continue;
+        acknowledged.set(event_id, JSON.parse(reply.text).data.id);
+        break;
+      }
+    }
+  });
+  const reads = (async () => {
+    while (Date.now() < until) {
+      replies.push(await call("GET", `${base}/locations`, undefined, staff), await call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff));
+    }
+  })();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  while (Date.now() < until) {
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket' AND random() < 0.5");
+    await sleep(30);
+  }
+  await Promise.all([...load, reads]);
+  const stored = await client.query<{ event_id: string; id: number }>("SELECT event_id, id::int FROM entries WHERE event_id LIKE 'cut-%' ORDER BY event_id");
+  await client.end();
+  expect(replies.filter(({ status, took }) => (status !== 200 && status !== 503) || took > 5000)).toEqual([]);
+  expect(replies.some(({ status }) => status === 503)).toBe(true);
+  expect(acknowledged.size).toBeGreaterThan(50);
+  expect(stored.rows.map(({ event_id, id }) => [event_id, id])).toEqual([...acknowledged].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  await expectRecovery();
+});
+
+test("a database that only reads: what writes is 503, what reads answers", async () => {
+  const cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket'";
+  await query("ALTER DATABASE loket SET default_transaction_read_only = on");
+  await query(cut);
+  await sleep(700);
+  const replies = await Promise.all([
+    send(), send({ gate_code: "G9" }), call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+    call("POST", `${base}/locations`, { code: "RO", name: "Pasar", type: "pasar", is_active: 1 }, staff),
+    call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
+  ]);
+  expect(replies.filter(({ status, retryAfter, took }) => status !== 503 || retryAfter === null || took > 5000)).toEqual([]);
+  expect((await call("GET", `${base}/locations`, undefined, staff)).status).toBe(200);
+  expect((await call("GET", "/health")).status).toBe(200);
+  const ready = await call("GET", "/ready");
+  await query("SET default_transaction_read_only = off", "ALTER DATABASE loket RESET default_transaction_read_only");
+  await query(cut);
+  await expectRecovery();
+  expect([ready.status, ready.text]).toEqual([503, expect.stringContaining("database")]);
+});
+
+test("a flood while the database is frozen: refused at once beyond the queue, and memory stays flat", async () => {
+  const before = run.memory();
+  freeze();
+  const first = Array.from({ length: 500 }, () => send());
+  await sleep(700);
+  const flood: Reply[] = [];
+  for (let wave = 0; wave < 10; wave++) flood.push(...(await Promise.all(Array.from({ length: 200 }, () => send()))));
+  expect(flood.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
+  const refusedAtOnce = flood.filter(({ text, took }) => text.includes("Too many events") && took < 1500);
+  expect(refusedAtOnce.length).toBeGreaterThan(500);
+  const replies = await Promise.all(first);
+  expect(replies.filter(({ status, took }) => status !== 503 || took > 5000)).toEqual([]);
+  const padding = "x".repeat(60_000);
+  for (let wave = 0; wave < 2; wave++) {
+    await Promise.all(Array.from({ length: 250 }, () => send({ padding })));
+  }
+  expect(run.memory() - before).toBeLessThan(200);
+  thaw();
+  await expectRecovery();
+});
+
+/** Runs statements on a connection of their own, past the proxy; returns what the last one answers. */
+async function query(...statements: [string, ...string[]]) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    for (const statement of statements.slice(0, -1)) await client.query(statement);
+    return await client.query(statements.at(-1) ?? "");
+  } finally {
+    await client.end();
+  }
+}
