@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import router, { type HTTPMethod } from "find-my-way";
+import { LoketError, notFound } from "../errors.ts";
+
+/**
+ * A path that exists under another method is 405 with `Allow`; anything else is 404. Told before a body is read, which nobody would
+ * use. Hooks that the refusal shall pass through are added before.
+ */
+export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxParamLength: number }): void {
+  const known = router(routerOptions);
+  const methods = new Set<HTTPMethod>();
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const name of [method].flat() as HTTPMethod[]) {
+      methods.add(name);
+      if (known.findRoute(name, url) === null) known.on(name, url, () => {});
+    }
+  });
+
+  const refusal = (request: FastifyRequest, reply: FastifyReply): LoketError => {
+    const path = request.url.split("?")[0] ?? "/";
+    const allowed = [...methods].filter((method) => known.find(method, path) !== null).sort();
+    if (allowed.length === 0)
+      return notFound("NOT_FOUND", `There is no ${request.method} ${path.slice(0, 200)}.`);
+    reply.header("allow", allowed.join(", "));
+    const message = `${request.method} is not possible here; ${allowed.join(", ")} is.`;
+    return new LoketError("method-not-allowed", "METHOD_NOT_ALLOWED", message);
+  };
+  app.addHook("onRequest", (request, reply, done) =>
+    done(request.is404 ? refusal(request, reply) : undefined),
+  );
+  // Never reached, but without a handler of the application's own its hooks do not see unknown routes.
+  app.setNotFoundHandler((request, reply) => {
+    throw refusal(request, reply);
+  });
+}
