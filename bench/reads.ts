@@ -79,25 +79,27 @@ async function startSide(
 async function fill(client: pg.Client, events: number): Promise<void> {
   const portion = 20_000;
   for (let stored = 0; stored < events; stored += portion) {
-    await client.query(fillStatement, [
-      stored,
-      Math.min(stored + portion, events) - 1,
-      `${localDay(days)}T07:00:00+07:00`,
-    ]);
+    await client.query(fillStatement, [stored, Math.min(stored + portion, events) - 1, localDay(days)]);
   }
 }
 
 // Consecutive events go to different kinds, gates, hours and days, so that a few reach them all as well as many do.
+const kinds = 3 * 8 * 12 * days;
 const fillStatement = `
-  SELECT store_entries(
-    (SELECT catalogue_version FROM ledger), now(), array_agg(1 + n / 3 % 8), array_agg(1),
-    array_agg(('{person_walk,motor,car}'::category[])[1 + n % 3]),
-    array_agg(CASE WHEN n / 3 % 2 = 0 THEN 'in' ELSE 'out' END::direction),
-    array_agg(2000), array_agg(extract(epoch FROM at)::bigint), array_agg((at AT TIME ZONE 'Asia/Jakarta')::date),
-    array_agg(extract(hour FROM at AT TIME ZONE 'Asia/Jakarta')::smallint), array_agg(true), NULL)
-  FROM generate_series($1::int, $2::int) AS n,
-    LATERAL (SELECT $3::timestamptz + n / 288 % ${days} * interval '1 day' + n / 24 % 12 * interval '1 hour'
-      + n::bigint * 7919 % 3600 * interval '1 second' AS at) AS placed`;
+  SELECT store_entries((SELECT catalogue_version FROM ledger), now(), gate_ids, key_ids, categories, directions, prices, dates, hours, lates,
+    kinds, times, NULL)
+  FROM (
+    SELECT array_agg(1 + k / 3 % 8) AS gate_ids, array_agg(1) AS key_ids,
+      array_agg(('{person_walk,motor,car}'::category[])[1 + k % 3]) AS categories,
+      array_agg(CASE WHEN k / 3 % 2 = 0 THEN 'in' ELSE 'out' END::direction) AS directions, array_agg(2000) AS prices,
+      array_agg($3::date + k / 288) AS dates, array_agg((7 + k / 24 % 12)::smallint) AS hours, array_agg(true) AS lates
+    FROM generate_series(0, ${kinds - 1}) AS k
+  ) AS possible, (
+    SELECT array_agg(1 + n % ${kinds}) AS kinds,
+      array_agg(extract(epoch FROM ($3 || 'T07:00:00+07:00')::timestamptz)::bigint + n % ${kinds} / 288 * 86400 + n / 24 % 12 * 3600
+        + n::bigint * 7919 % 3600) AS times
+    FROM generate_series($1::int, $2::int) AS n
+  ) AS events`;
 
 /** The server folds older events into its day counts by and by; what is measured is the state after that. */
 async function untilFolded(client: pg.Client): Promise<void> {

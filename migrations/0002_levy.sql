@@ -191,60 +191,84 @@ CREATE TABLE stream_tickets (
 
 -- Stores a batch in one transaction: the rows, their keys, and their effect on every total.
 -- Returns no row when the catalogue has changed since the caller read it: nothing was stored, admit the events anew.
--- Arrays run parallel; times are Unix seconds. event_ids may be null as a whole when no event carries one.
--- outcomes[i]: 'stored', 'duplicate' (ids[i] is the first one's id) or 'conflict' (other content under the same event_id).
+-- Event i is of kind kinds[i], whose gate is gate_ids[kinds[i]] and so on: a batch has many events of few kinds. Times are Unix seconds.
+-- event_ids may be null as a whole when no event carries one.
+-- ids and outcomes are null when all were stored, under before + 1, before + 2 …; else outcomes[i] is 'stored', 'duplicate' (ids[i] is
+-- the first one's id) or 'conflict' (other content under the same event_id).
+-- Keys are looked up one by one, never joined: a join is planned once, for a table that was small then.
 CREATE FUNCTION store_entries(
-  catalogue bigint, received timestamptz, gate_ids int[], key_ids int[], categories category[], directions direction[],
-  prices int[], times bigint[], dates date[], hours smallint[], lates boolean[], event_ids text[]
-) RETURNS TABLE (ids bigint[], outcomes text[]) LANGUAGE plpgsql AS $$
+  catalogue bigint, received timestamptz,
+  gate_ids int[], key_ids int[], categories category[], directions direction[], prices int[], dates date[], hours smallint[], lates boolean[],
+  kinds int[], times bigint[], event_ids text[]
+) RETURNS TABLE (before bigint, ids bigint[], outcomes text[]) LANGUAGE plpgsql AS $$
 DECLARE
-  base bigint;
+  given int := cardinality(kinds);
+  stored int := given;
   new_ids bigint[];
-  fresh_count int;
+  moved record;
 BEGIN
-  SELECT last_entry_id INTO base FROM ledger WHERE catalogue_version = catalogue FOR UPDATE;
+  UPDATE ledger SET last_entry_id = last_entry_id + given WHERE catalogue_version = catalogue RETURNING last_entry_id - given INTO before;
   IF NOT FOUND THEN RETURN; END IF;
+  new_ids := ARRAY(SELECT generate_series(before + 1, before + given));
 
-  IF event_ids IS NULL THEN
-    fresh_count := cardinality(gate_ids);
-    new_ids := ARRAY(SELECT base + i FROM generate_series(1, fresh_count) i);
-  ELSE
-    SELECT array_agg(CASE WHEN fresh THEN base + rank END ORDER BY ord), count(*) FILTER (WHERE fresh)
-    INTO new_ids, fresh_count
-    FROM (
-      SELECT ord, fresh, count(*) FILTER (WHERE fresh) OVER (ORDER BY ord) AS rank
-      FROM (
-        SELECT g.ord,
-          g.event_id IS NULL OR (k.entry_id IS NULL AND row_number() OVER (PARTITION BY g.gate_id, g.event_id ORDER BY g.ord) = 1) AS fresh
-        FROM unnest(gate_ids, event_ids) WITH ORDINALITY AS g (gate_id, event_id, ord)
-        LEFT JOIN entry_keys k ON k.gate_id = g.gate_id AND k.event_id = g.event_id
-      ) judged
-    ) ranked;
+  IF event_ids IS NOT NULL THEN
+    INSERT INTO entry_keys (gate_id, event_id, entry_id, event_time, category)
+    SELECT gate_ids[e.kind], e.event_id, e.id, to_timestamp(e.at), categories[e.kind]
+    FROM unnest(new_ids, kinds, times, event_ids) AS e (id, kind, at, event_id)
+    WHERE e.event_id IS NOT NULL
+    ON CONFLICT (gate_id, event_id) DO NOTHING;
+    GET DIAGNOSTICS stored = ROW_COUNT;
+    stored := stored + cardinality(array_positions(event_ids, NULL));
   END IF;
 
-  IF fresh_count > 0 THEN
-    UPDATE ledger SET last_entry_id = base + fresh_count;
+  IF stored < given THEN
+    -- Repeats are among them. The new ones move together, so that ids have no gaps.
+    SELECT array_agg(CASE WHEN is_new THEN before + rank END ORDER BY id)
+    INTO new_ids
+    FROM (
+      SELECT id, is_new, count(*) FILTER (WHERE is_new) OVER (ORDER BY id) AS rank
+      FROM (
+        SELECT e.id, e.event_id IS NULL OR e.id = (
+          SELECT k.entry_id FROM entry_keys k WHERE k.gate_id = gate_ids[e.kind] AND k.event_id = e.event_id) AS is_new
+        FROM unnest(new_ids, kinds, event_ids) AS e (id, kind, event_id)
+      ) AS judged
+    ) AS ranked;
+    UPDATE ledger SET last_entry_id = before + stored;
+    FOR moved IN
+      SELECT e.id, gate_ids[e.kind] AS gate_id, e.event_id
+      FROM unnest(new_ids, kinds, event_ids) WITH ORDINALITY AS e (id, kind, event_id, ord)
+      WHERE e.event_id IS NOT NULL AND e.id <> before + e.ord
+    LOOP
+      UPDATE entry_keys k SET entry_id = moved.id WHERE k.gate_id = moved.gate_id AND k.event_id = moved.event_id;
+    END LOOP;
+    SELECT array_agg(coalesce(e.id, k.entry_id) ORDER BY e.ord),
+      array_agg(CASE WHEN e.id IS NOT NULL THEN 'stored'
+                     WHEN k.event_time = to_timestamp(e.at) AND k.category = categories[e.kind] THEN 'duplicate'
+                     ELSE 'conflict' END ORDER BY e.ord)
+    INTO ids, outcomes
+    FROM unnest(new_ids, kinds, times, event_ids) WITH ORDINALITY AS e (id, kind, at, event_id, ord)
+    LEFT JOIN LATERAL (
+      SELECT * FROM entry_keys k WHERE e.id IS NULL AND k.gate_id = gate_ids[e.kind] AND k.event_id = e.event_id OFFSET 0 -- keeps it from being joined
+    ) AS k ON true;
+  END IF;
 
+  IF stored > 0 THEN
     INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
-    SELECT e.id, to_timestamp(e.at), received, e.day, e.gate_id, e.key_id, e.price, e.category, e.direction, e.hour, e.late, e.event_id
-    FROM unnest(new_ids, gate_ids, key_ids, categories, directions, prices, times, dates, hours, lates, event_ids)
-      AS e (id, gate_id, key_id, category, direction, price, at, day, hour, late, event_id)
+    SELECT e.id, to_timestamp(e.at), received, dates[e.kind], gate_ids[e.kind], key_ids[e.kind], prices[e.kind], categories[e.kind],
+      directions[e.kind], hours[e.kind], lates[e.kind], e.event_id
+    FROM unnest(new_ids, kinds, times, event_ids) AS e (id, kind, at, event_id)
     WHERE e.id IS NOT NULL;
 
-    IF event_ids IS NOT NULL THEN
-      INSERT INTO entry_keys (gate_id, event_id, entry_id, event_time, category)
-      SELECT e.gate_id, e.event_id, e.id, to_timestamp(e.at), e.category
-      FROM unnest(new_ids, gate_ids, categories, times, event_ids) AS e (id, gate_id, category, at, event_id)
-      WHERE e.id IS NOT NULL AND e.event_id IS NOT NULL;
-    END IF;
-
     INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at)
-    SELECT e.day, e.gate_id, e.hour, e.category, e.direction, to_timestamp(e.at / 3600 * 3600), count(*), sum(e.price),
-      count(*) FILTER (WHERE e.late), to_timestamp(min(e.at)), to_timestamp(max(e.at))
-    FROM unnest(new_ids, gate_ids, categories, directions, prices, times, dates, hours, lates)
-      AS e (id, gate_id, category, direction, price, at, day, hour, late)
-    WHERE e.id IS NOT NULL
-    GROUP BY e.day, e.gate_id, e.hour, e.category, e.direction, e.at / 3600
+    SELECT dates[kind], gate_ids[kind], hours[kind], categories[kind], directions[kind], to_timestamp(utc_hour * 3600), sum(n), sum(n * prices[kind]),
+      coalesce(sum(n) FILTER (WHERE lates[kind]), 0), to_timestamp(min(first_at)), to_timestamp(max(last_at))
+    FROM (
+      SELECT e.kind, e.at / 3600 AS utc_hour, count(*) AS n, min(e.at) AS first_at, max(e.at) AS last_at
+      FROM unnest(new_ids, kinds, times) AS e (id, kind, at)
+      WHERE e.id IS NOT NULL
+      GROUP BY 1, 2
+    ) AS counted
+    GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
       count = t.count + excluded.count,
       revenue = t.revenue + excluded.revenue,
@@ -252,27 +276,23 @@ BEGIN
       first_event_at = least(t.first_event_at, excluded.first_event_at),
       last_event_at = greatest(t.last_event_at, excluded.last_event_at);
 
+    -- Signs of life are kept to the second, so most batches have none to write.
     INSERT INTO gate_activity AS a (gate_id, last_event_at, last_seen_at)
-    SELECT e.gate_id, to_timestamp(max(e.at)), received
-    FROM unnest(new_ids, gate_ids, times) AS e (id, gate_id, at)
-    WHERE e.id IS NOT NULL
-    GROUP BY e.gate_id
+    SELECT seen.gate_id, seen.at, received
+    FROM (
+      SELECT gate_ids[e.kind] AS gate_id, to_timestamp(max(e.at)) AS at
+      FROM unnest(new_ids, kinds, times) AS e (id, kind, at)
+      WHERE e.id IS NOT NULL
+      GROUP BY 1
+    ) AS seen
+    WHERE NOT EXISTS (
+      SELECT FROM gate_activity known
+      WHERE known.gate_id = seen.gate_id AND known.last_event_at >= seen.at AND known.last_seen_at > received - interval '1 second')
     ON CONFLICT (gate_id) DO UPDATE SET
       last_event_at = greatest(a.last_event_at, excluded.last_event_at),
       last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at);
 
-    PERFORM pg_notify('levy_entries', (base + fresh_count)::text);
+    PERFORM pg_notify('levy_entries', (before + stored)::text);
   END IF;
-
-  IF event_ids IS NULL THEN
-    RETURN QUERY SELECT new_ids, NULL::text[];
-  ELSE
-    RETURN QUERY
-    SELECT array_agg(coalesce(g.new_id, k.entry_id) ORDER BY g.ord),
-      array_agg(CASE WHEN g.new_id IS NOT NULL THEN 'stored'
-                     WHEN k.event_time = to_timestamp(g.at) AND k.category = g.category THEN 'duplicate'
-                     ELSE 'conflict' END ORDER BY g.ord)
-    FROM unnest(new_ids, gate_ids, event_ids, times, categories) WITH ORDINALITY AS g (new_id, gate_id, event_id, at, category, ord)
-    LEFT JOIN entry_keys k ON g.new_id IS NULL AND k.gate_id = g.gate_id AND k.event_id = g.event_id;
-  END IF;
+  RETURN NEXT;
 END $$;

@@ -28,7 +28,7 @@ export interface StoreOutcome {
 
 const store = {
   name: "store_entries",
-  text: "SELECT ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
+  text: "SELECT before, ids, outcomes FROM store_entries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
 };
 
 /**
@@ -42,42 +42,68 @@ export async function storeEntries(
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
   const { rows } = await connection.query<StoreRow>({ ...store, values: storeValues(catalogueVersion, receivedAt, entries) });
-  return outcomesOf(rows);
+  return outcomesOf(rows, entries.length);
 }
 
 /** The same inside a transaction of which it is only a part. */
 export async function storeEntriesIn(tx: Tx, catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): Promise<StoreOutcome[] | null> {
   const { rows } = await tx.db.executeQuery<StoreRow>(CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)));
-  return outcomesOf(rows);
+  return outcomesOf(rows, entries.length);
 }
 
 interface StoreRow {
-  ids: string[];
+  before: number;
+  ids: string[] | null;
   outcomes: StoreOutcome["outcome"][] | null;
 }
 
+/** The arguments of store_entries: the kinds that occur among the entries, and of each entry its kind, time and event_id. */
 function storeValues(catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): unknown[] {
-  const keyed = entries.some((entry) => entry.eventId !== null);
+  const numbers = new Map<string, number>();
+  const kinds: NewEntry[] = [];
+  const kindOf: number[] = [];
+  const times: number[] = [];
+  let keyed = false;
+  for (const entry of entries) {
+    const { gateId, keyId, category, direction, price, localDate, localHour, isLate } = entry;
+    const kind = `${gateId} ${keyId} ${category} ${direction} ${price} ${localDate} ${localHour} ${isLate}`;
+    let number = numbers.get(kind);
+    if (number === undefined) {
+      number = kinds.push(entry);
+      numbers.set(kind, number);
+    }
+    kindOf.push(number);
+    times.push(entry.at);
+    keyed ||= entry.eventId !== null;
+  }
   return [
     catalogueVersion,
     receivedAt,
-    entries.map((entry) => entry.gateId),
-    entries.map((entry) => entry.keyId),
-    entries.map((entry) => entry.category),
-    entries.map((entry) => entry.direction),
-    entries.map((entry) => entry.price),
-    entries.map((entry) => entry.at),
-    entries.map((entry) => entry.localDate),
-    entries.map((entry) => entry.localHour),
-    entries.map((entry) => entry.isLate),
+    arrayOf(kinds.map((kind) => kind.gateId)),
+    arrayOf(kinds.map((kind) => kind.keyId)),
+    arrayOf(kinds.map((kind) => kind.category)),
+    arrayOf(kinds.map((kind) => kind.direction)),
+    arrayOf(kinds.map((kind) => kind.price)),
+    arrayOf(kinds.map((kind) => kind.localDate)),
+    arrayOf(kinds.map((kind) => kind.localHour)),
+    arrayOf(kinds.map((kind) => kind.isLate)),
+    arrayOf(kindOf),
+    arrayOf(times),
     keyed ? entries.map((entry) => entry.eventId) : null,
   ];
 }
 
-function outcomesOf(rows: StoreRow[]): StoreOutcome[] | null {
+/** An array of plain words and numbers as PostgreSQL writes it; the driver would quote and escape each. */
+function arrayOf(values: readonly (string | number | boolean)[]): string {
+  return `{${values.join(",")}}`;
+}
+
+function outcomesOf(rows: StoreRow[], count: number): StoreOutcome[] | null {
   const row = rows[0];
   if (row === undefined) return null;
-  return row.ids.map((id, index) => ({ id: Number(id), outcome: row.outcomes?.[index] ?? "stored" }));
+  const { before, ids, outcomes } = row;
+  if (ids === null) return Array.from({ length: count }, (_, index) => ({ id: Number(before) + index + 1, outcome: "stored" }));
+  return ids.map((id, index) => ({ id: Number(id), outcome: outcomes?.[index] ?? "stored" }));
 }
 
 /** Stored events with all that their wire form shows; narrow, order and limit it by `entries.…`. */
