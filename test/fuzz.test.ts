@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   bodyOf,
   brokenTexts,
@@ -18,7 +18,7 @@ import {
   strangeBodies,
   valueAt,
 } from "./fuzz-arbitraries.ts";
-import { adminPassword, firstKey, makeLocation, startTestServer, type TestServer } from "./harness.ts";
+import { adminPassword, firstKey, startTestServer, type TestServer } from "./harness.ts";
 import { loadDocument, loadOperations, type Operation, type Schema } from "./operations.ts";
 
 /** `FUZZ_SEED=… npx vitest run test/fuzz` repeats a run; `FUZZ_RUNS` tries each call more often. */
@@ -47,28 +47,43 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 beforeAll(async () => {
   server = await startTestServer({ DATABASE_POOL_SIZE: "8" });
-  await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
-  const timestamp = server.clock.seconds();
-  for (const event_id of ["a", "b"]) {
-    await server.machine.post("/retribusi/v1/ingest", {
-      timestamp,
-      location_code: "PSR01",
-      gate_code: "G1",
-      category: "motor",
-      event_id,
-    });
-  }
-  await server.machine.post("/retribusi/v1/ingest", {
-    timestamp,
-    location_code: "PSR01",
-    gate_code: "G9",
-    category: "motor",
-  });
+  await provide();
   credentials = await gatherCredentials();
   const document = await loadDocument(server.url);
-  operations = await loadOperations(server.url);
+  // What ends things is tried last.
+  const ends = ({ name }: Operation) => Number(/^DELETE|revoke$/.test(name));
+  operations = (await loadOperations(server.url)).sort((one, other) => ends(one) - ends(other));
   check = judge(document.components.schemas);
 }, 60_000);
+
+beforeEach(() => provide());
+
+/** Something of each kind to read, change and break, again where a test has deleted it. */
+async function provide(): Promise<void> {
+  const { admin, machine } = server;
+  const base = "/retribusi/v1/frontend";
+  const [location_code, gate_code] = ["PSR01", "G1"];
+  await admin.post(`${base}/locations`, {
+    code: location_code,
+    name: "Pasar Baru",
+    type: "pasar",
+    is_active: 1,
+  });
+  await admin.put(`${base}/locations/${location_code}`, { is_active: 1 });
+  await admin.post(`${base}/gates`, {
+    location_code,
+    gate_code,
+    name: "Utara",
+    direction: "in",
+    is_active: 1,
+  });
+  await admin.put(`${base}/gates/${location_code}/${gate_code}`, { is_active: 1 });
+  await admin.post(`${base}/tariffs`, { location_code, gate_code, category: "motor", price: 2000 });
+  const event = { timestamp: server.clock.seconds(), location_code, gate_code, category: "motor" };
+  const { status } = await machine.post("/retribusi/v1/ingest", event);
+  if (status !== 200) throw new Error(`the event that is to be fuzzed was not stored: ${status}`);
+  await machine.post("/retribusi/v1/ingest", { ...event, gate_code: "G9" });
+}
 
 afterAll(async () => {
   agent.destroy();
