@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../client/errors.ts";
 import { dataOf, type StaffClient } from "../client/staff.ts";
 import type { PassageEvent } from "./event.ts";
@@ -6,7 +5,7 @@ import { localDate } from "./hours.ts";
 import { nextMishap } from "./mishaps.ts";
 import { isSilent, type Passage, passagesOfDay } from "./passages.ts";
 import { seeded } from "./random.ts";
-import { pauseAfter, sendAll } from "./send.ts";
+import { pause, pauseAfter, sendAll } from "./send.ts";
 import type { TownGate, TownLocation } from "./town.ts";
 
 /** What the town's machines have done since the last report. */
@@ -29,6 +28,8 @@ export interface LiveOptions {
   signal: AbortSignal;
   /** About once a minute. */
   report: (tally: Tally) => void;
+  /** Milliseconds between two looks at the clock. */
+  tick?: number;
 }
 
 interface Machine {
@@ -41,7 +42,6 @@ interface Machine {
   heartbeatAt: number;
 }
 
-const tick = 500;
 const heartbeatEvery = 30;
 const reportEvery = 60;
 const mostSingles = 100;
@@ -60,7 +60,7 @@ export async function runTown(
   while (!signal.aborted) {
     const time = now();
     try {
-      await deliver(client, machines, time, state.tally);
+      await deliver(client, machines, time, state.tally, signal);
       await showLife(client, machines, time);
       if (time >= state.mishapAt) {
         state.mishapAt = time + 30 + 90 * random();
@@ -80,7 +80,7 @@ export async function runTown(
       state.tally = emptyTally();
       state.reportAt = time + reportEvery;
     }
-    await pause(tick, signal);
+    await pause(options.tick ?? 500, signal);
   }
 }
 
@@ -107,6 +107,7 @@ async function deliver(
   machines: readonly Machine[],
   time: number,
   tally: Tally,
+  signal: AbortSignal,
 ): Promise<void> {
   for (const machine of machines) {
     drawUntil(machine, time, 0);
@@ -115,7 +116,7 @@ async function deliver(
     if (due.length > mostSingles) {
       // After a pause of the whole computer: machines empty their memory by batch.
       const events = due.map(({ event }) => event);
-      const { accepted, duplicates, rejected } = await sendAll(client, events, { inFlight: 1 });
+      const { accepted, duplicates, rejected } = await sendAll(client, events, { inFlight: 1, signal });
       tally.stored += accepted;
       tally.repeated += duplicates;
       tally.refused += Object.values(rejected).reduce((sum, count) => sum + count, 0);
@@ -160,10 +161,4 @@ function nameOf({ location, gate }: Machine): string {
 
 function emptyTally(): Tally {
   return { stored: 0, late: 0, repeated: 0, refused: 0, silent: [] };
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
 }

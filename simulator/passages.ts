@@ -14,11 +14,12 @@ export interface Passage {
 const lineSlot = 900;
 const lineDownAt = 120;
 const lineDownFor = 450;
-const straggling = 0.004;
+const straggling = 0.015;
 
 /**
  * Everything that passes a gate on a local date, in order of delivery. It depends on nothing but the town and the date, so
- * past and live traffic are one history, and what was sent before is recognised by its event_id.
+ * past and live traffic are one history, and what was sent before is recognised by its event_id. Whoever changes how they
+ * are drawn begins the demo's data anew.
  */
 export function passagesOfDay(location: TownLocation, gate: TownGate, date: string): Passage[] {
   const { dayOfWeek } = Temporal.PlainDate.from(date);

@@ -34,9 +34,12 @@ export async function sendAll(
   const lane = async () => {
     for (const events of batches) {
       if (options.signal?.aborted === true) return;
-      const { accepted, duplicates, results } = await patiently(() =>
-        dataOf(client.POST("/retribusi/v1/ingest/batch", { body: { events } })),
+      const answer = await patiently(
+        () => dataOf(client.POST("/retribusi/v1/ingest/batch", { body: { events } })),
+        options.signal,
       );
+      if (answer === null) return;
+      const { accepted, duplicates, results } = answer;
       sent.accepted += accepted;
       sent.duplicates += duplicates;
       for (const { error } of results) {
@@ -51,16 +54,17 @@ export async function sendAll(
 
 /**
  * Asks again while the service is busy or out of reach, as a machine at a gate would. Only for what may be repeated.
- * @throws the last error, when it goes on, and at once what trying again cannot mend
+ * Returns null when `signal` ends the waiting. @throws the last error, when it goes on or trying again cannot mend it
  */
-export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function patiently<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer | null> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await ask();
     } catch (error) {
       const wait = pauseAfter(error, failures);
       if (wait === null || failures === patience) throw error;
-      await sleep(wait);
+      await pause(wait, signal);
+      if (signal?.aborted === true) return null;
     }
   }
 }
@@ -69,11 +73,18 @@ export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Ans
 export function pauseAfter(error: unknown, failures: number): number | null {
   const backOff = Math.min(30_000, 250 * 2 ** failures) * (0.5 + Math.random() / 2);
   if (error instanceof ApiError) {
-    if (error.status !== 429 && error.status < 500) return null;
+    if (![429, 502, 503, 504].includes(error.status)) return null;
     return error.retryAfter === undefined ? backOff : error.retryAfter * 1000;
   }
   // fetch tells of a connection that broke or was refused by a TypeError.
   return error instanceof TypeError ? backOff : null;
+}
+
+/** Waits; no longer than until `signal` is given. */
+export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+    if (signal?.aborted !== true) throw error;
+  });
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[], void> {
