@@ -156,7 +156,10 @@ async function embeddedUrl(config: Config, log: Logger, undo: (() => Promise<voi
 /** Waits for requests under way, though not for ever. @param within seconds */
 async function closeDoor(app: FastifyInstance, within: number): Promise<void> {
   const lastMoment = setTimeout(() => app.server.closeAllConnections(), within * 1000);
+  // A kept-alive connection whose request was under way is idle only once that is answered, and would hold us up until then.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(lastMoment);
 }
 

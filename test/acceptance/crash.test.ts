@@ -5,7 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { runningUrl } from "../../src/db/embedded.ts";
-import { endProcess, postmasterOf, processKey, processPassword, type ServerProcess, startProcess } from "./processes.ts";
+import {
+  endProcess,
+  postmasterOf,
+  processKey,
+  processPassword,
+  type ServerProcess,
+  startProcess,
+} from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
 const rounds = 7;
@@ -39,9 +46,12 @@ function kill(pid: number): void {
   }
 }
 
-const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
-test("kill -9 of the server, of PostgreSQL and of both under load: every answered event is there, once, and counted", { timeout: 120_000 }, async () => {
+test("kill -9 of the server, of PostgreSQL and of both under load: every answered event is there, once, and counted", {
+  timeout: 120_000,
+}, async () => {
   const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
   const random = randomFrom(seed);
   console.log(`CRASH_SEED=${seed}`);
@@ -70,7 +80,11 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
   }
 
   const event = (event_id?: string) => ({
-    timestamp: Math.floor(Date.now() / 1000), location_code: "A", gate_code: "G1", category: "motor", ...(event_id === undefined ? {} : { event_id }),
+    timestamp: Math.floor(Date.now() / 1000),
+    location_code: "A",
+    gate_code: "G1",
+    category: "motor",
+    ...(event_id === undefined ? {} : { event_id }),
   });
 
   /** Repeats the very same request until it is answered. */
@@ -116,13 +130,16 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
   const followed: number[] = [];
   async function follow() {
     while (loading || followed.length < (await lastStored())) {
-      const client = await openStream(url, { ...staff, "last-event-id": String(followed.at(-1) ?? 0) }).catch(() => null);
+      const client = await openStream(url, { ...staff, "last-event-id": String(followed.at(-1) ?? 0) }).catch(
+        () => null,
+      );
       if (client?.status === 200) {
         let over = false;
         void client.ended.then(() => {
           over = true;
         });
-        while (!over && (loading || followed.length + client.ids().length < (await lastStored()))) await sleep(50);
+        while (!over && (loading || followed.length + client.ids().length < (await lastStored())))
+          await sleep(50);
         client.cut();
         await client.ended;
         followed.push(...client.ids());
@@ -131,14 +148,21 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
   }
 
   const load = [
-    ...Array.from({ length: 12 }, (_, worker) => singles(worker)), batches(0), batches(1), anonymous(), anonymous(),
+    ...Array.from({ length: 12 }, (_, worker) => singles(worker)),
+    batches(0),
+    batches(1),
+    anonymous(),
+    anonymous(),
   ];
   const following = follow();
 
   for (let round = 0; round < rounds; round++) {
     await sleep(300 + random() * 900);
     // Every kind at least once, in an order that the seed decides.
-    const victim = victims[round < victims.length ? (round + seed) % victims.length : Math.floor(random() * victims.length)] ?? "both";
+    const victim =
+      victims[
+        round < victims.length ? (round + seed) % victims.length : Math.floor(random() * victims.length)
+      ] ?? "both";
     const before = acknowledged.size;
     const postmaster = postmasterOf(dataDir);
     const backends = victim === "backend" ? childrenOf(postmaster) : [];
@@ -151,7 +175,9 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
       run = await startProcess(dataDir);
       url = run.url;
     }
-    await expect.poll(() => acknowledged.size, { timeout: 15_000, message: `after killing ${victim}` }).toBeGreaterThan(before + 20);
+    await expect
+      .poll(() => acknowledged.size, { timeout: 15_000, message: `after killing ${victim}` })
+      .toBeGreaterThan(before + 20);
   }
   loading = false;
   await Promise.all(load);
@@ -160,17 +186,31 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
   const client = new pg.Client({ connectionString: await runningUrl(dataDir) });
   await client.connect();
   const rows = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows;
-  for (const [name, value] of [["fsync", "on"], ["synchronous_commit", "on"], ["full_page_writes", "on"]]) {
+  for (const [name, value] of [
+    ["fsync", "on"],
+    ["synchronous_commit", "on"],
+    ["full_page_writes", "on"],
+  ]) {
     expect((await client.query(`SHOW ${name}`)).rows[0]).toEqual({ [name ?? ""]: value });
   }
-  const entries = await rows<{ id: number; event_id: string | null; price: number }>("SELECT id::int, event_id, price FROM entries ORDER BY id");
-  const idOf = new Map(entries.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const])));
-  const totals = await rows("SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM hourly_totals");
-  const keys = await rows("SELECT count(*)::int AS keys FROM entry_keys JOIN entries e ON e.id = entry_id AND e.event_id = entry_keys.event_id");
+  const entries = await rows<{ id: number; event_id: string | null; price: number }>(
+    "SELECT id::int, event_id, price FROM entries ORDER BY id",
+  );
+  const idOf = new Map(
+    entries.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const])),
+  );
+  const totals = await rows(
+    "SELECT sum(count)::int AS count, sum(revenue)::int AS revenue, sum(voided_count)::int AS voided FROM hourly_totals",
+  );
+  const keys = await rows(
+    "SELECT count(*)::int AS keys FROM entry_keys JOIN entries e ON e.id = entry_id AND e.event_id = entry_keys.event_id",
+  );
   const ledger = await rows("SELECT last_entry_id::int AS last FROM ledger");
   await client.end();
 
-  console.log(`${entries.length} stored, ${acknowledged.size} keyed acknowledged, answers: ${JSON.stringify([...statuses])}`);
+  console.log(
+    `${entries.length} stored, ${acknowledged.size} keyed acknowledged, answers: ${JSON.stringify([...statuses])}`,
+  );
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(attempted.size).toBe(acknowledged.size);
   expect([...acknowledged].filter(([eventId, id]) => idOf.get(eventId) !== id)).toEqual([]);
@@ -184,13 +224,18 @@ test("kill -9 of the server, of PostgreSQL and of both under load: every answere
   expect(entries.map(({ id }) => id)).toEqual(entries.map((_, index) => index + 1));
   expect(ledger).toEqual([{ last: entries.length }]);
   expect(keys).toEqual([{ keys: keyed.length }]);
-  expect(totals).toEqual([{ count: entries.length, revenue: entries.reduce((sum, { price }) => sum + price, 0), voided: 0 }]);
+  expect(totals).toEqual([
+    { count: entries.length, revenue: entries.reduce((sum, { price }) => sum + price, 0), voided: 0 },
+  ]);
   // Guarantee 3, across restarts of everything.
   expect(followed).toEqual(entries.map(({ id }) => id));
 });
 
 async function lastStored(): Promise<number> {
-  const client = new pg.Client({ connectionString: await runningUrl(dataDir), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString: await runningUrl(dataDir),
+    connectionTimeoutMillis: 2000,
+  });
   try {
     await client.connect();
     return Number((await client.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
@@ -204,7 +249,11 @@ async function lastStored(): Promise<number> {
 /** Logs in, makes a location with a gate and a price; returns the staff's headers. */
 async function prepare(url: string): Promise<Record<string, string>> {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url + path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as { data: { token: string } };
   };
@@ -212,7 +261,15 @@ async function prepare(url: string): Promise<Record<string, string>> {
   const staff = { authorization: `Bearer ${data.token}` };
   const base = "/retribusi/v1/frontend";
   await post(`${base}/locations`, { code: "A", name: "Pasar", type: "pasar", is_active: 1 }, staff);
-  await post(`${base}/gates`, { location_code: "A", gate_code: "G1", name: "Utara", direction: "in", is_active: 1 }, staff);
-  await post(`${base}/tariffs`, { location_code: "A", gate_code: "G1", category: "motor", price: 2000 }, staff);
+  await post(
+    `${base}/gates`,
+    { location_code: "A", gate_code: "G1", name: "Utara", direction: "in", is_active: 1 },
+    staff,
+  );
+  await post(
+    `${base}/tariffs`,
+    { location_code: "A", gate_code: "G1", category: "motor", price: 2000 },
+    staff,
+  );
   return staff;
 }

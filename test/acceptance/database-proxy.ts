@@ -1,5 +1,5 @@
-import { createServer, connect, type Server, type Socket } from "node:net";
 import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** What stands between the server and its database, and fails the way networks and databases do. */
 export interface DatabaseProxy {
@@ -40,7 +40,10 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
       if (doomed) client.destroy();
       else client.write(chunk);
     });
-    for (const [one, another] of [[client, upstream], [upstream, client]] as const) {
+    for (const [one, another] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       one.on("error", () => {});
       one.on("close", () => {
         pairs.delete(pair);

@@ -1,8 +1,28 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminPassword, type Answer, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import {
-  categories, type Category, countedOn, figure, firstPrices, type GateCode, gateCodes, isLiving, local, type Model, type ModelEvent, newModel, setPrice, take,
+  type Answer,
+  adminPassword,
+  type Caller,
+  makeLocation,
+  startTestServer,
+  type TestServer,
+} from "../harness.ts";
+import {
+  type Category,
+  categories,
+  countedOn,
+  figure,
+  firstPrices,
+  type GateCode,
+  gateCodes,
+  isLiving,
+  local,
+  type Model,
+  type ModelEvent,
+  newModel,
+  setPrice,
+  take,
 } from "./model.ts";
 
 const v1 = "/retribusi/v1";
@@ -19,7 +39,11 @@ const scenes = [
 ] as const;
 
 type Op =
-  | { do: "send"; events: { gate: GateCode; category: Category; age: number; key: number | null }[]; batch: boolean }
+  | {
+      do: "send";
+      events: { gate: GateCode; category: Category; age: number; key: number | null }[];
+      batch: boolean;
+    }
   | { do: "wait"; minutes: number }
   | { do: "void"; pick: number }
   | { do: "price"; gate: GateCode; category: Category; price: number; after: number | null }
@@ -31,16 +55,49 @@ const gate = fc.constantFrom(...gateCodes);
 const category = fc.constantFrom(...categories);
 const price = fc.integer({ min: 0, max: 1_000_000_000 });
 // Seconds before now: just now, ahead, at the edges of lateness, hours and days ago.
-const age = fc.oneof(fc.constantFrom(0, 1, -300, -301, 300, 301), fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 50 * 3600 }));
+const age = fc.oneof(
+  fc.constantFrom(0, 1, -300, -301, 300, 301),
+  fc.integer({ min: 0, max: 4000 }),
+  fc.integer({ min: 0, max: 50 * 3600 }),
+);
 const sent = fc.record({ gate, category, age, key: fc.option(fc.integer({ min: 0, max: 9 }), { freq: 2 }) });
 const op: fc.Arbitrary<Op> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant("send"), events: fc.array(sent, { minLength: 1, maxLength: 8 }), batch: fc.boolean() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("send"),
+      events: fc.array(sent, { minLength: 1, maxLength: 8 }),
+      batch: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 600 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("void"), pick: fc.nat() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("price"), gate, category, price, after: fc.option(fc.integer({ min: 0, max: 40_000 })) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("price"),
+      gate,
+      category,
+      price,
+      after: fc.option(fc.integer({ min: 0, max: 40_000 })),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("tariff"), gate, category, price }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("gate"), gate, change: fc.constantFrom("toggle", "turn", "delete or revive") }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("location"), change: fc.constantFrom("toggle", "delete or revive") }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("gate"),
+      gate,
+      change: fc.constantFrom("toggle", "turn", "delete or revive"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("location"),
+      change: fc.constantFrom("toggle", "delete or revive"),
+    }),
+  },
 );
 
 let server: TestServer;
@@ -51,20 +108,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(scenes)("every view of every history tells the same, and what the model says: %s, %s", { timeout: 60_000 }, async (zone, change) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(op, { minLength: 15, maxLength: 30 }), async (ops) => {
-      const code = `H${++histories}`;
-      server.clock.stop(new Date(Date.parse(change) - 30 * 3_600_000));
-      const admin = (server.admin = await server.as("admin", adminPassword));
-      await makeLocation(server, code, { timezone: zone, gates: { G1: "in", G2: "out" }, prices: firstPrices });
-      const model = newModel(zone, server.clock.seconds());
-      for (const each of ops) await perform(admin, code, model, each);
-      await compare(admin, code, model);
-    }),
-    { numRuns: 7 },
-  );
-});
+test.each(scenes)(
+  "every view of every history tells the same, and what the model says: %s, %s",
+  { timeout: 60_000 },
+  async (zone, change) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(op, { minLength: 15, maxLength: 30 }), async (ops) => {
+        const code = `H${++histories}`;
+        server.clock.stop(new Date(Date.parse(change) - 30 * 3_600_000));
+        const admin = await server.as("admin", adminPassword);
+        await makeLocation(server, code, {
+          timezone: zone,
+          gates: { G1: "in", G2: "out" },
+          prices: firstPrices,
+        });
+        const model = newModel(zone, server.clock.seconds());
+        for (const each of ops) await perform(admin, code, model, each);
+        await compare(admin, code, model);
+      }),
+      { numRuns: 7 },
+    );
+  },
+);
 
 function expectStatus(answer: Answer<unknown>, status: number): void {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
@@ -80,14 +145,20 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
     case "void": {
       const event = model.events[op.pick % Math.max(1, model.events.length)];
       if (event === undefined) return;
-      expectStatus(await admin.post(`${base}/entry-events/${event.id}/void`, { reason: "uji" }), event.voided ? 409 : 200);
+      expectStatus(
+        await admin.post(`${base}/entry-events/${event.id}/void`, { reason: "uji" }),
+        event.voided ? 409 : 200,
+      );
       event.voided = true;
       return;
     }
     case "price": {
       const known = isLiving(model, op.gate) && model.gates[op.gate].prices.has(op.category);
       const from = op.after === null ? {} : { effective_from: now + op.after };
-      expectStatus(await admin.put(`${base}/tariffs/${code}/${op.gate}/${op.category}`, { price: op.price, ...from }), known ? 200 : 404);
+      expectStatus(
+        await admin.put(`${base}/tariffs/${code}/${op.gate}/${op.category}`, { price: op.price, ...from }),
+        known ? 200 : 404,
+      );
       if (known) setPrice(model, op.gate, op.category, now + (op.after ?? 0), op.price);
       return;
     }
@@ -134,13 +205,21 @@ async function changeGate(admin: Caller, code: string, model: Model, op: Op & { 
   }
 }
 
-async function changeLocation(admin: Caller, code: string, model: Model, change: "toggle" | "delete or revive"): Promise<void> {
+async function changeLocation(
+  admin: Caller,
+  code: string,
+  model: Model,
+  change: "toggle" | "delete or revive",
+): Promise<void> {
   const path = `${base}/locations/${code}`;
   if (change === "toggle") {
     expectStatus(await admin.put(path, { is_active: model.active ? 0 : 1 }), model.deleted ? 404 : 200);
     if (!model.deleted) model.active = !model.active;
   } else if (model.deleted) {
-    expectStatus(await admin.post(`${base}/locations`, { code, name: "lagi", type: "pasar", is_active: 1 }), 201);
+    expectStatus(
+      await admin.post(`${base}/locations`, { code, name: "lagi", type: "pasar", is_active: 1 }),
+      201,
+    );
     Object.assign(model, { deleted: false, active: true });
   } else {
     expectStatus(await admin.delete(path), 200);
@@ -148,10 +227,24 @@ async function changeLocation(admin: Caller, code: string, model: Model, change:
   }
 }
 
-async function send(code: string, model: Model, { events, batch }: Op & { do: "send" }, now: number): Promise<void> {
-  const sentOnes = events.map(({ gate, category, age, key }) => ({ gate, category, at: now - age, eventId: key === null ? null : `k${key}` }));
+async function send(
+  code: string,
+  model: Model,
+  { events, batch }: Op & { do: "send" },
+  now: number,
+): Promise<void> {
+  const sentOnes = events.map(({ gate, category, age, key }) => ({
+    gate,
+    category,
+    at: now - age,
+    eventId: key === null ? null : `k${key}`,
+  }));
   const bodies = sentOnes.map(({ gate, category, at, eventId }) => ({
-    timestamp: at, location_code: code, gate_code: gate, category, ...(eventId === null ? {} : { event_id: eventId }),
+    timestamp: at,
+    location_code: code,
+    gate_code: gate,
+    category,
+    ...(eventId === null ? {} : { event_id: eventId }),
   }));
   const last = Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
   let next = last + 1;
@@ -178,7 +271,13 @@ async function send(code: string, model: Model, { events, batch }: Op & { do: "s
     } else {
       const { id, price, direction, late } = verdict.event;
       expectStatus(answer, 200);
-      expect(answer.body.data).toMatchObject({ id, price, direction, is_late: late, duplicate: verdict.status === "duplicate" });
+      expect(answer.body.data).toMatchObject({
+        id,
+        price,
+        direction,
+        is_late: late,
+        duplicate: verdict.status === "duplicate",
+      });
     }
   }
 }
@@ -192,7 +291,9 @@ async function compare(admin: Caller, code: string, model: Model): Promise<void>
   const instants = [...model.events.map(({ at }) => at), server.clock.seconds()];
   const first = Temporal.PlainDate.from(local(model.zone, Math.min(...instants)).date);
   const last = Temporal.PlainDate.from(local(model.zone, Math.max(...instants)).date);
-  const dates = Array.from({ length: last.since(first).days + 1 }, (_, index) => first.add({ days: index }).toString());
+  const dates = Array.from({ length: last.since(first).days + 1 }, (_, index) =>
+    first.add({ days: index }).toString(),
+  );
   const range = `start_date=${first.toString()}&end_date=${last.toString()}`;
 
   for (const gate of [undefined, ...gateCodes]) {
@@ -202,24 +303,45 @@ async function compare(admin: Caller, code: string, model: Model): Promise<void>
       const counted = countedOn(model, date, gate);
       const { count, revenue } = figure(counted);
       const total = { total_count: count, total_revenue: revenue };
-      const byCategory = categories.map((each) => ({ category: each, ...figure(counted.filter((event) => event.category === each)) }));
+      const byCategory = categories.map((each) => ({
+        category: each,
+        ...figure(counted.filter((event) => event.category === each)),
+      }));
       const perCategory = Object.fromEntries(byCategory.map((each) => [each.category, each.count]));
       series.push({ date, count, revenue, ...perCategory });
       const entering = counted.filter(({ direction }) => direction === "in").length;
       const ways = { in_count: entering, out_count: count - entering };
 
       const daily = await read(`/summary/daily?date=${date}&${scope}`);
-      expect(daily).toMatchObject({ ...total, ...ways, late_count: counted.filter(({ late }) => late).length, by_category: byCategory });
-      expect(instantOf(daily.first_event_at)).toBe(count === 0 ? null : Math.min(...counted.map(({ at }) => at)));
-      expect(instantOf(daily.last_event_at)).toBe(count === 0 ? null : Math.max(...counted.map(({ at }) => at)));
+      expect(daily).toMatchObject({
+        ...total,
+        ...ways,
+        late_count: counted.filter(({ late }) => late).length,
+        by_category: byCategory,
+      });
+      expect(instantOf(daily.first_event_at)).toBe(
+        count === 0 ? null : Math.min(...counted.map(({ at }) => at)),
+      );
+      expect(instantOf(daily.last_event_at)).toBe(
+        count === 0 ? null : Math.max(...counted.map(({ at }) => at)),
+      );
       expect(summed(daily.by_gate)).toEqual({ count, revenue });
       const hourly = await read(`/summary/hourly?date=${date}&${scope}`);
       expect(hourly).toMatchObject({ ...total, hours: hoursOf(model, counted) });
-      expect(await read(`/dashboard/by-category?date=${date}&${scope}`)).toMatchObject({ ...total, items: byCategory });
-      const list = await read(`/frontend/entry-events?start_date=${date}&end_date=${date}&${scope}&status=counted`);
+      expect(await read(`/dashboard/by-category?date=${date}&${scope}`)).toMatchObject({
+        ...total,
+        items: byCategory,
+      });
+      const list = await read(
+        `/frontend/entry-events?start_date=${date}&end_date=${date}&${scope}&status=counted`,
+      );
       expect(list.pagination.total).toBe(count);
       if (gate === undefined) {
-        expect(await read(`/dashboard/summary?date=${date}&${scope}`)).toMatchObject({ ...total, ...ways, by_category: byCategory });
+        expect(await read(`/dashboard/summary?date=${date}&${scope}`)).toMatchObject({
+          ...total,
+          ...ways,
+          by_category: byCategory,
+        });
         const snapshot = await read(`/realtime/snapshot?date=${date}&${scope}`);
         expect(snapshot).toMatchObject({ ...total, ...ways, by_category: byCategory });
         expect(summed(snapshot.gates)).toEqual({ count, revenue });
@@ -227,7 +349,9 @@ async function compare(admin: Caller, code: string, model: Model): Promise<void>
         expect([fact(text, "Total count"), fact(text, "Total revenue (rupiah)")]).toEqual([count, revenue]);
       }
     }
-    const all = figure(model.events.filter((event) => !event.voided && (gate === undefined || event.gate === gate)));
+    const all = figure(
+      model.events.filter((event) => !event.voided && (gate === undefined || event.gate === gate)),
+    );
     const chart = await read(`/dashboard/daily?${range}&${scope}`);
     expect(chart).toMatchObject({ series, total_count: all.count, total_revenue: all.revenue });
     await compareLists(admin, model, gate, range, scope);
@@ -235,7 +359,13 @@ async function compare(admin: Caller, code: string, model: Model): Promise<void>
 }
 
 /** The lists and the export of events: the very same events, newest first by time, then by id. */
-async function compareLists(admin: Caller, model: Model, gate: GateCode | undefined, range: string, scope: string): Promise<void> {
+async function compareLists(
+  admin: Caller,
+  model: Model,
+  gate: GateCode | undefined,
+  range: string,
+  scope: string,
+): Promise<void> {
   const ofGate = model.events.filter((event) => gate === undefined || event.gate === gate);
   const expected = ofGate.toSorted((a, b) => b.at - a.at || b.id - a.id);
   for (const list of ["/frontend/entry-events", "/realtime/events"]) {
@@ -264,25 +394,44 @@ async function compareLists(admin: Caller, model: Model, gate: GateCode | undefi
 }
 
 function shown({ id, eventId, at, gate, category, direction, price, late, voided }: ModelEvent) {
-  return { id, event_id: eventId, timestamp: at, gate_code: gate, category, direction, price, is_late: late, status: voided ? "voided" : "counted" };
+  return {
+    id,
+    event_id: eventId,
+    timestamp: at,
+    gate_code: gate,
+    category,
+    direction,
+    price,
+    is_late: late,
+    status: voided ? "voided" : "counted",
+  };
 }
 
 function hoursOf(model: Model, counted: readonly ModelEvent[]) {
   return Array.from({ length: 24 }, (_, hour) => {
     const within = counted.filter(({ at }) => local(model.zone, at).hour === hour);
-    const perCategory = Object.fromEntries(categories.map((each) => [each, within.filter((event) => event.category === each).length]));
+    const perCategory = Object.fromEntries(
+      categories.map((each) => [each, within.filter((event) => event.category === each).length]),
+    );
     return { hour, ...figure(within), ...perCategory };
   });
 }
 
 function summed(rows: readonly { count: number; revenue: number }[]) {
-  return { count: rows.reduce((sum, row) => sum + row.count, 0), revenue: rows.reduce((sum, row) => sum + row.revenue, 0) };
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    revenue: rows.reduce((sum, row) => sum + row.revenue, 0),
+  };
 }
 
 const instantOf = (text: string | null) => (text === null ? null : Date.parse(text) / 1000);
 
 function rowsOf(csv: string): string[][] {
-  return csv.replace("\uFEFF", "").trimEnd().split("\r\n").map((line) => line.split(","));
+  return csv
+    .replace("\uFEFF", "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(","));
 }
 
 function fact(csv: string, name: string): number {

@@ -30,7 +30,13 @@ function event(more: Record<string, unknown> = {}) {
 
 /** What the database holds of the test's location: events, and the sums of its hourly rows. */
 async function stored() {
-  const { rows: events } = await server.sql.query<{ id: number; price: number; at: number; event_id: string | null; gate: string }>(
+  const { rows: events } = await server.sql.query<{
+    id: number;
+    price: number;
+    at: number;
+    event_id: string | null;
+    gate: string;
+  }>(
     `SELECT e.id::int, e.price, extract(epoch FROM e.event_time)::int AS at, e.event_id, g.code AS gate
      FROM entries e JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id WHERE l.code = $1 ORDER BY e.id`,
     [location],
@@ -59,11 +65,22 @@ describe("exactly once", () => {
     const sent = event({ event_id: "a" });
     const first = ok(await server.machine.post(ingest, sent));
     expect(first.body.data).toEqual({
-      id: expect.any(Number), event_id: "a", duplicate: false, timestamp: sent.timestamp, location_code: location, gate_code: "G1",
-      category: "motor", direction: "in", price: 2000, is_late: false,
+      id: expect.any(Number),
+      event_id: "a",
+      duplicate: false,
+      timestamp: sent.timestamp,
+      location_code: location,
+      gate_code: "G1",
+      category: "motor",
+      direction: "in",
+      price: 2000,
+      is_late: false,
     });
     for (let again = 0; again < 3; again++) {
-      expect(ok(await server.machine.post(ingest, sent)).body.data).toEqual({ ...first.body.data, duplicate: true });
+      expect(ok(await server.machine.post(ingest, sent)).body.data).toEqual({
+        ...first.body.data,
+        duplicate: true,
+      });
     }
     await expectStored(1);
   });
@@ -71,7 +88,8 @@ describe("exactly once", () => {
   test("a repeat is answered as it was stored, whatever has changed since", async () => {
     const sent = event({ event_id: "a" });
     const first = ok(await server.machine.post(ingest, sent)).body.data;
-    const again = async () => expect(ok(await other.machine.post(ingest, sent)).body.data).toEqual({ ...first, duplicate: true });
+    const again = async () =>
+      expect(ok(await other.machine.post(ingest, sent)).body.data).toEqual({ ...first, duplicate: true });
     other.clock.set(new Date(Date.now() + 3_600_000));
     await again();
     ok(await server.admin.put(`${base}/gates/${location}/G1`, { direction: "out" }));
@@ -84,15 +102,28 @@ describe("exactly once", () => {
     await again();
     ok(await server.admin.delete(`${base}/locations/${location}`));
     await again();
-    const batch = ok(await server.machine.post(`${ingest}/batch`, { events: [sent, { ...sent, event_id: "b" }] })).body.data;
-    expect(batch).toMatchObject({ accepted: 0, duplicates: 1, rejected: 1, results: [{ id: first.id, status: "duplicate" }, { error: "LOCATION_NOT_FOUND" }] });
+    const batch = ok(
+      await server.machine.post(`${ingest}/batch`, { events: [sent, { ...sent, event_id: "b" }] }),
+    ).body.data;
+    expect(batch).toMatchObject({
+      accepted: 0,
+      duplicates: 1,
+      rejected: 1,
+      results: [{ id: first.id, status: "duplicate" }, { error: "LOCATION_NOT_FOUND" }],
+    });
     await expectStored(1);
   });
 
   test("a repeat by a key that may not use the gate finds no gate", async () => {
     const sent = event({ event_id: "a" });
     ok(await server.machine.post(ingest, sent));
-    const scoped = ok(await server.admin.post(`${base}/api-keys`, { name: "other gate", gates: [{ location_code: location, gate_code: "G2" }] }), 201);
+    const scoped = ok(
+      await server.admin.post(`${base}/api-keys`, {
+        name: "other gate",
+        gates: [{ location_code: location, gate_code: "G2" }],
+      }),
+      201,
+    );
     expect((await server.withKey(scoped.body.data.key).post(ingest, sent)).status).toBe(404);
   });
 
@@ -100,7 +131,9 @@ describe("exactly once", () => {
     const sent = event(way === "event_id" ? { event_id: "k" } : {});
     const headers: Record<string, string> = way === "event_id" ? {} : { "idempotency-key": "k" };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? server : other).machine.post(ingest, sent, headers)),
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? server : other).machine.post(ingest, sent, headers),
+      ),
     );
     const data = answers.map((answer) => ok(answer).body.data);
     expect(new Set(data.map(({ id }) => id)).size).toBe(1);
@@ -112,8 +145,14 @@ describe("exactly once", () => {
   test("event_id and Idempotency-Key name the same event; both, when different, are refused", async () => {
     const sent = event();
     const first = ok(await server.machine.post(ingest, { ...sent, event_id: "k" })).body.data;
-    expect(ok(await server.machine.post(ingest, sent, { "idempotency-key": "k" })).body.data).toEqual({ ...first, duplicate: true });
-    expect(ok(await server.machine.post(ingest, { ...sent, event_id: "k" }, { "idempotency-key": "k" })).body.data.duplicate).toBe(true);
+    expect(ok(await server.machine.post(ingest, sent, { "idempotency-key": "k" })).body.data).toEqual({
+      ...first,
+      duplicate: true,
+    });
+    expect(
+      ok(await server.machine.post(ingest, { ...sent, event_id: "k" }, { "idempotency-key": "k" })).body.data
+        .duplicate,
+    ).toBe(true);
     const both = await server.machine.post(ingest, { ...sent, event_id: "k" }, { "idempotency-key": "j" });
     expect(both.status).toBe(422);
     expect(both.body.fields).toHaveProperty("event_id");
@@ -123,13 +162,16 @@ describe("exactly once", () => {
   test("inside one batch, and between batches sent at once to two processes", async () => {
     const events = Array.from({ length: 300 }, (_, index) => event({ event_id: `e${index % 100}` }));
     const stamped = events.map((one, index) => ({ ...one, timestamp: 1_790_000_000 + (index % 100) }));
-    const answers = await Promise.all([server, other, server, other].map((to) => to.machine.post(`${ingest}/batch`, { events: stamped })));
+    const answers = await Promise.all(
+      [server, other, server, other].map((to) => to.machine.post(`${ingest}/batch`, { events: stamped })),
+    );
     const data = answers.map((answer) => ok(answer).body.data);
     expect(data.reduce((sum, one) => sum + one.accepted, 0)).toBe(100);
     expect(data.reduce((sum, one) => sum + one.duplicates, 0)).toBe(1100);
     const idOf = new Map<number, Set<number>>();
     for (const { results } of data) {
-      for (const { index, id } of results) idOf.set(index % 100, (idOf.get(index % 100) ?? new Set()).add(id));
+      for (const { index, id } of results)
+        idOf.set(index % 100, (idOf.get(index % 100) ?? new Set()).add(id));
     }
     expect([...idOf.values()].every((ids) => ids.size === 1)).toBe(true);
     await expectStored(100);
@@ -143,13 +185,18 @@ describe("exactly once", () => {
       expect(answer.status).toBe(409);
       expect(answer.body.error).toBe("EVENT_CONFLICT");
     }
-    expect(ok(await server.machine.post(ingest, { ...sent, gate_code: "G2" })).body.data).toMatchObject({ duplicate: false, direction: "out" });
+    expect(ok(await server.machine.post(ingest, { ...sent, gate_code: "G2" })).body.data).toMatchObject({
+      duplicate: false,
+      direction: "out",
+    });
     const inBatch = ok(
-      await server.machine.post(`${ingest}/batch`, { events: [{ ...sent, event_id: "m" }, { ...sent, event_id: "m", category: "car" }, sent] }),
+      await server.machine.post(`${ingest}/batch`, {
+        events: [{ ...sent, event_id: "m" }, { ...sent, event_id: "m", category: "car" }, sent],
+      }),
     ).body.data;
-    expect(inBatch.results.map(({ status, error }: { status: string; error: string | null }) => error ?? status)).toEqual([
-      "accepted", "EVENT_CONFLICT", "duplicate",
-    ]);
+    expect(
+      inBatch.results.map(({ status, error }: { status: string; error: string | null }) => error ?? status),
+    ).toEqual(["accepted", "EVENT_CONFLICT", "duplicate"]);
     await expectStored(3);
   });
 
@@ -157,7 +204,9 @@ describe("exactly once", () => {
     const sent = event();
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.machine.post(ingest, sent)));
     expect(new Set(answers.map((answer) => ok(answer).body.data.id)).size).toBe(20);
-    expect(ok(await server.machine.post(ingest, { ...sent, event_id: null })).body.data.duplicate).toBe(false);
+    expect(ok(await server.machine.post(ingest, { ...sent, event_id: null })).body.data.duplicate).toBe(
+      false,
+    );
     await expectStored(21);
   });
 });
@@ -170,7 +219,8 @@ describe("what an event is worth, and when", () => {
     ok(await server.admin.put(tariff, { price: 3000, effective_from: start + 2 * hour }));
     ok(await server.admin.put(tariff, { price: 4000, effective_from: start + 4 * hour }));
     for (const each of [server, other]) each.clock.set(new Date((start + 5 * hour) * 1000));
-    const priceOf = async (timestamp: number, to = server) => ok(await to.machine.post(ingest, event({ timestamp }))).body.data.price;
+    const priceOf = async (timestamp: number, to = server) =>
+      ok(await to.machine.post(ingest, event({ timestamp }))).body.data.price;
     expect(await priceOf(start - 86_400)).toBe(2000); // older than the first version: the first
     expect(await priceOf(start + 2 * hour - 1)).toBe(2000);
     expect(await priceOf(start + 2 * hour, other)).toBe(3000);
@@ -183,7 +233,8 @@ describe("what an event is worth, and when", () => {
   test("late events are marked, and counted in their own hour", async () => {
     const at = now();
     server.clock.stop(new Date(at * 1000));
-    const lateness = async (age: number) => ok(await server.machine.post(ingest, event({ timestamp: at - age }))).body.data.is_late;
+    const lateness = async (age: number) =>
+      ok(await server.machine.post(ingest, event({ timestamp: at - age }))).body.data.is_late;
     expect(await lateness(300)).toBe(false);
     expect(await lateness(301)).toBe(true);
     expect(await lateness(40 * 86_400)).toBe(true);
@@ -227,32 +278,61 @@ describe("who may send what where", () => {
     ok(await server.admin.delete(`${base}/locations/${location}`));
     expect(await refusal({ gate_code: "G2" })).toBe("404 LOCATION_NOT_FOUND");
     await expectStored(0);
-    const kept = await server.sql.query("SELECT count(*)::int AS kept FROM rejected_events WHERE location_code = $1", [location]);
+    const kept = await server.sql.query(
+      "SELECT count(*)::int AS kept FROM rejected_events WHERE location_code = $1",
+      [location],
+    );
     expect(kept.rows[0]).toEqual({ kept: 7 });
   });
 
   test("one bad row never fails its batch", async () => {
-    const events = [event(), null, 7, "x", [], { ...event(), timestamp: "1" }, event({ gate_code: "G9" }), event({ unknown: { deep: [1] } })];
-    const { accepted, rejected, results } = ok(await server.machine.post(`${ingest}/batch`, { events })).body.data;
+    const events = [
+      event(),
+      null,
+      7,
+      "x",
+      [],
+      { ...event(), timestamp: "1" },
+      event({ gate_code: "G9" }),
+      event({ unknown: { deep: [1] } }),
+    ];
+    const { accepted, rejected, results } = ok(await server.machine.post(`${ingest}/batch`, { events })).body
+      .data;
     expect({ accepted, rejected }).toEqual({ accepted: 2, rejected: 6 });
     expect(results.map(({ error }: { error: string | null }) => error)).toEqual([
-      null, ...Array(5).fill("VALIDATION_ERROR"), "GATE_NOT_FOUND", null,
+      null,
+      ...Array(5).fill("VALIDATION_ERROR"),
+      "GATE_NOT_FOUND",
+      null,
     ]);
     await expectStored(2);
   });
 
   test("a key outside its scope sees no gate", async () => {
-    const made = ok(await server.admin.post(`${base}/api-keys`, { name: "G1 only", gates: [{ location_code: location, gate_code: "G1" }] }), 201);
+    const made = ok(
+      await server.admin.post(`${base}/api-keys`, {
+        name: "G1 only",
+        gates: [{ location_code: location, gate_code: "G1" }],
+      }),
+      201,
+    );
     const machine = server.withKey(made.body.data.key);
     ok(await machine.post(ingest, event()));
     const outside = await machine.post(ingest, event({ gate_code: "G2" }));
     expect([outside.status, outside.body.error]).toEqual([404, "GATE_NOT_FOUND"]);
-    expect((await machine.post("/retribusi/v1/heartbeat", { location_code: location, gate_code: "G2" })).status).toBe(404);
+    expect(
+      (await machine.post("/retribusi/v1/heartbeat", { location_code: location, gate_code: "G2" })).status,
+    ).toBe(404);
     await expectStored(1);
   });
 
   test("without a key, with a wrong one, with a bearer token: 401", async () => {
-    for (const who of [server.anonymous, server.withKey("rtb_testtest_wrong"), server.withKey(""), server.admin]) {
+    for (const who of [
+      server.anonymous,
+      server.withKey("rtb_testtest_wrong"),
+      server.withKey(""),
+      server.admin,
+    ]) {
       const answer = await who.post(ingest, event());
       expect([answer.status, answer.body.error]).toEqual([401, "INVALID_API_KEY"]);
     }
@@ -266,7 +346,10 @@ describe("two processes on one database", () => {
       await makeLocation(server, code);
       expect((await other.machine.post(ingest, event({ location_code: code }))).status).toBe(200);
       ok(await server.admin.put(`${base}/tariffs/${code}/G1/motor`, { price: 7000 + round }));
-      expect(ok(await other.machine.post(ingest, event({ location_code: code, timestamp: now() + 2 }))).body.data.price).toBe(7000 + round);
+      expect(
+        ok(await other.machine.post(ingest, event({ location_code: code, timestamp: now() + 2 }))).body.data
+          .price,
+      ).toBe(7000 + round);
       const key = ok(await server.admin.post(`${base}/api-keys`, { name: `key ${code}` }), 201).body.data;
       const machine = other.withKey(key.key);
       expect((await machine.post(ingest, event({ location_code: code }))).status).toBe(200);
@@ -290,7 +373,10 @@ describe("two processes on one database", () => {
     const watch = (async () => {
       let known: number[] = [];
       while (Date.now() < until) {
-        const { rows } = await server.sql.query<{ id: number }>("SELECT id::int FROM entries WHERE id > $1 ORDER BY id", [known.at(-1) ?? 0]);
+        const { rows } = await server.sql.query<{ id: number }>(
+          "SELECT id::int FROM entries WHERE id > $1 ORDER BY id",
+          [known.at(-1) ?? 0],
+        );
         const fresh = rows.map(({ id }) => id);
         known = known.concat(fresh);
         seen.push(...fresh);
@@ -298,7 +384,9 @@ describe("two processes on one database", () => {
     })();
     await Promise.all([...load, watch]);
     expect(failed).toBe(0);
-    const all = (await server.sql.query<{ id: number }>("SELECT id::int FROM entries ORDER BY id")).rows.map(({ id }) => id);
+    const all = (await server.sql.query<{ id: number }>("SELECT id::int FROM entries ORDER BY id")).rows.map(
+      ({ id }) => id,
+    );
     expect(all).toEqual(all.map((_, index) => index + 1));
     // Whoever only ever asked for what is above the last id has missed nothing.
     expect(seen).toEqual(all.slice(0, seen.length));
@@ -318,7 +406,13 @@ describe("master data that changes under load", () => {
           const sentAt = performance.now();
           const answer = await to.machine.post(ingest, event({ timestamp: now() }));
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-          if (answer.status === 200) accepted.push({ id: answer.body.data.id, sentAt, at: answer.body.data.timestamp, price: answer.body.data.price });
+          if (answer.status === 200)
+            accepted.push({
+              id: answer.body.data.id,
+              sentAt,
+              at: answer.body.data.timestamp,
+              price: answer.body.data.price,
+            });
         }
       }),
     );
@@ -334,7 +428,11 @@ describe("master data that changes under load", () => {
     const { accepted, statuses } = await underLoad(async () => {
       for (let price = 3001; price <= 3012; price++) {
         await new Promise((done) => setTimeout(done, 250));
-        const answer = ok(await (price % 2 === 0 ? server : other).admin.put(`${base}/tariffs/${location}/G1/motor`, { price }));
+        const answer = ok(
+          await (price % 2 === 0 ? server : other).admin.put(`${base}/tariffs/${location}/G1/motor`, {
+            price,
+          }),
+        );
         changes.push({ price, from: answer.body.data.effective_from, answeredAt: performance.now() });
       }
     });
@@ -348,20 +446,24 @@ describe("master data that changes under load", () => {
       const valid = [before, ...within].map((change) => change.price);
       expect(valid).toContain(price);
       // And once a change was answered, no event sent later gets an older price.
-      const answered = known.filter((change) => change.answeredAt < sentAt && change.from <= at).at(-1) ?? first;
+      const answered =
+        known.filter((change) => change.answeredAt < sentAt && change.from <= at).at(-1) ?? first;
       expect(price).toBeGreaterThanOrEqual(answered.price);
     }
     expect(accepted.length).toBeGreaterThan(100);
     const found = await stored();
     expect(found.count).toBe(accepted.length);
     expect(found.revenue).toBe(accepted.reduce((sum, { price }) => sum + price, 0));
-    expect(found.events.map(({ id, price }) => [id, price])).toEqual(accepted.toSorted((a, b) => a.id - b.id).map(({ id, price }) => [id, price]));
+    expect(found.events.map(({ id, price }) => [id, price])).toEqual(
+      accepted.toSorted((a, b) => a.id - b.id).map(({ id, price }) => [id, price]),
+    );
   });
 
   test("nothing is stored after a deactivation or a deletion has been answered", async () => {
     const gate = `${base}/gates/${location}/G1`;
     const closed: { afterId: number; untilId: number }[] = [];
-    const lastId = async () => Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
+    const lastId = async () =>
+      Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
     const { accepted, statuses } = await underLoad(async () => {
       for (let round = 0; round < 8; round++) {
         await new Promise((done) => setTimeout(done, 150));
@@ -373,11 +475,23 @@ describe("master data that changes under load", () => {
         const untilId = await lastId();
         closed.push({ afterId, untilId });
         if (round % 4 < 2) ok(await by.admin.put(gate, { is_active: 1 }));
-        else ok(await by.admin.post(`${base}/gates`, { location_code: location, gate_code: "G1", name: "G1", direction: "in", is_active: 1 }), 201);
+        else
+          ok(
+            await by.admin.post(`${base}/gates`, {
+              location_code: location,
+              gate_code: "G1",
+              name: "G1",
+              direction: "in",
+              is_active: 1,
+            }),
+            201,
+          );
       }
     });
     for (const { afterId, untilId } of closed) expect(untilId).toBe(afterId);
     expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 404, 422]);
-    expect((await stored()).events.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect((await stored()).events.map(({ id }) => id)).toEqual(
+      accepted.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
   });
 });

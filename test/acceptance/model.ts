@@ -52,9 +52,18 @@ export function isLiving(model: Model, gate: GateCode): boolean {
 }
 
 /** Sets a price from a second on; in the same second the later word holds. */
-export function setPrice(model: Model, gate: GateCode, category: Category, from: number, price: number): void {
+export function setPrice(
+  model: Model,
+  gate: GateCode,
+  category: Category,
+  from: number,
+  price: number,
+): void {
   const versions = (model.gates[gate].prices.get(category) ?? []).filter((version) => version.from !== from);
-  model.gates[gate].prices.set(category, [...versions, { from, price }].toSorted((a, b) => a.from - b.from));
+  model.gates[gate].prices.set(
+    category,
+    [...versions, { from, price }].toSorted((a, b) => a.from - b.from),
+  );
 }
 
 export interface Sent {
@@ -64,11 +73,16 @@ export interface Sent {
   eventId: string | null;
 }
 
-export type Verdict = { status: "accepted" | "duplicate"; event: ModelEvent } | { status: "rejected"; error: string };
+export type Verdict =
+  | { status: "accepted" | "duplicate"; event: ModelEvent }
+  | { status: "rejected"; error: string };
 
 /** Takes an event in, or says why not. `id` is the one it gets when it is new. */
 export function take(model: Model, sent: Sent, now: number, id: number): Verdict {
-  const earlier = sent.eventId === null ? undefined : model.events.find(({ gate, eventId }) => gate === sent.gate && eventId === sent.eventId);
+  const earlier =
+    sent.eventId === null
+      ? undefined
+      : model.events.find(({ gate, eventId }) => gate === sent.gate && eventId === sent.eventId);
   const isRepeat = earlier !== undefined && earlier.at === sent.at && earlier.category === sent.category;
   if (sent.at > now + 300) return { status: "rejected", error: "VALIDATION_ERROR" };
   if (isRepeat) return { status: "duplicate", event: earlier };
@@ -81,7 +95,14 @@ export function take(model: Model, sent: Sent, now: number, id: number): Verdict
   if (versions === undefined) return { status: "rejected", error: "TARIFF_NOT_FOUND" };
   if (earlier !== undefined) return { status: "rejected", error: "EVENT_CONFLICT" };
   const price = (versions.findLast(({ from }) => from <= sent.at) ?? versions[0])?.price ?? Number.NaN;
-  const event: ModelEvent = { ...sent, id, direction: gate.direction, price, late: now - sent.at > 300, voided: false };
+  const event: ModelEvent = {
+    ...sent,
+    id,
+    direction: gate.direction,
+    price,
+    late: now - sent.at > 300,
+    voided: false,
+  };
   model.events.push(event);
   return { status: "accepted", event };
 }
@@ -103,6 +124,9 @@ export function figure(events: readonly ModelEvent[]): Figure {
 /** The counted events of a day by the location's calendar, of one gate or of both. */
 export function countedOn(model: Model, date: string, gate: GateCode | undefined): ModelEvent[] {
   return model.events.filter(
-    (event) => !event.voided && local(model.zone, event.at).date === date && (gate === undefined || event.gate === gate),
+    (event) =>
+      !event.voided &&
+      local(model.zone, event.at).date === date &&
+      (gate === undefined || event.gate === gate),
   );
 }

@@ -6,7 +6,14 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Embedded, startEmbedded } from "../../src/db/embedded.ts";
 import { type DatabaseProxy, startProxy } from "./database-proxy.ts";
-import { endProcess, postmasterOf, processKey, processPassword, type ServerProcess, startProcess } from "./processes.ts";
+import {
+  endProcess,
+  postmasterOf,
+  processKey,
+  processPassword,
+  type ServerProcess,
+  startProcess,
+} from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
 const base = "/retribusi/v1/frontend";
@@ -20,13 +27,29 @@ beforeAll(async () => {
   database = await startEmbedded(dataDir, { log: { info: () => {}, warn: () => {}, error: () => {} } });
   proxy = await startProxy(database.url);
   run = await startProcess(dataDir, {
-    DATABASE_URL: proxy.url, INGEST_QUEUE_LIMIT: "400", DATABASE_POOL_SIZE: "4", LOG_LEVEL: "fatal", RATE_LIMITS: "off",
+    DATABASE_URL: proxy.url,
+    INGEST_QUEUE_LIMIT: "400",
+    DATABASE_POOL_SIZE: "4",
+    LOG_LEVEL: "fatal",
+    RATE_LIMITS: "off",
   });
-  const { data } = JSON.parse((await call("POST", "/auth/v1/login", { username: "admin", password: processPassword })).text);
+  const { data } = JSON.parse(
+    (await call("POST", "/auth/v1/login", { username: "admin", password: processPassword })).text,
+  );
   staff = { authorization: `Bearer ${data.token}` };
   await call("POST", `${base}/locations`, { code: "A", name: "Pasar", type: "pasar", is_active: 1 }, staff);
-  await call("POST", `${base}/gates`, { location_code: "A", gate_code: "G1", name: "Utara", direction: "in", is_active: 1 }, staff);
-  await call("POST", `${base}/tariffs`, { location_code: "A", gate_code: "G1", category: "motor", price: 2000 }, staff);
+  await call(
+    "POST",
+    `${base}/gates`,
+    { location_code: "A", gate_code: "G1", name: "Utara", direction: "in", is_active: 1 },
+    staff,
+  );
+  await call(
+    "POST",
+    `${base}/tariffs`,
+    { location_code: "A", gate_code: "G1", category: "motor", price: 2000 },
+    staff,
+  );
 });
 afterAll(async () => {
   thaw();
@@ -48,18 +71,38 @@ interface Reply {
   took: number;
 }
 
-async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const from = performance.now();
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-  const answer = await fetch(run.url + path, { method, headers: { ...type, ...headers }, body: body === undefined ? null : JSON.stringify(body) });
+  const answer = await fetch(run.url + path, {
+    method,
+    headers: { ...type, ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
   const text = await answer.text();
-  return { what: `${method} ${path}`, status: answer.status, retryAfter: answer.headers.get("retry-after"), text, took: performance.now() - from };
+  return {
+    what: `${method} ${path}`,
+    status: answer.status,
+    retryAfter: answer.headers.get("retry-after"),
+    text,
+    took: performance.now() - from,
+  };
 }
 
 const event = (more: Record<string, unknown> = {}) => ({
-  timestamp: Math.floor(Date.now() / 1000), location_code: "A", gate_code: "G1", category: "motor", ...more,
+  timestamp: Math.floor(Date.now() / 1000),
+  location_code: "A",
+  gate_code: "G1",
+  category: "motor",
+  ...more,
 });
-const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = machine) => call("POST", "/retribusi/v1/ingest", event(more), headers);
+const send = (more: Record<string, unknown> = {}, headers: Record<string, string> = machine) =>
+  call("POST", "/retribusi/v1/ingest", event(more), headers);
 
 /** One of everything that needs the database, a few times over and at once. */
 function everything(): Promise<Reply[]> {
@@ -68,10 +111,20 @@ function everything(): Promise<Reply[]> {
     const from = performance.now();
     const client = await openStream(run.url, staff);
     client.cut();
-    return { what: "stream", status: client.status, retryAfter: client.headers["retry-after"] ?? null, text: "", took: performance.now() - from };
+    return {
+      what: "stream",
+      status: client.status,
+      retryAfter: client.headers["retry-after"] ?? null,
+      text: "",
+      took: performance.now() - from,
+    };
   };
   const calls = () => [
-    send(), send({ event_id: "x" }), send({ gate_code: "G9" }), send({ timestamp: 1 }), send({}, { "x-api-key": "rtb_unknown1_key" }),
+    send(),
+    send({ event_id: "x" }),
+    send({ gate_code: "G9" }),
+    send({ timestamp: 1 }),
+    send({}, { "x-api-key": "rtb_unknown1_key" }),
     call("POST", "/retribusi/v1/ingest/batch", { events: [event(), event({ gate_code: "G9" })] }, machine),
     call("POST", "/retribusi/v1/heartbeat", { location_code: "A", gate_code: "G1" }, machine),
     call("GET", `${base}/locations`, undefined, staff),
@@ -90,8 +143,14 @@ function everything(): Promise<Reply[]> {
 
 /** Everything is refused as unavailable, in time; the process itself is well. */
 async function expectOutage(): Promise<void> {
-  const [replies, health, ready] = await Promise.all([everything(), call("GET", "/health"), call("GET", "/ready")]);
-  expect([...replies, ready].filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0))).toEqual([]);
+  const [replies, health, ready] = await Promise.all([
+    everything(),
+    call("GET", "/health"),
+    call("GET", "/ready"),
+  ]);
+  expect(
+    [...replies, ready].filter(({ status, retryAfter }) => status !== 503 || !(Number(retryAfter) > 0)),
+  ).toEqual([]);
   expect(replies.filter(({ took }) => took > 5000).map(({ what, took }) => [what, took])).toEqual([]);
   expect(ready.text).toContain("database");
   expect(ready.took).toBeLessThan(5000);
@@ -110,7 +169,10 @@ async function expectRecovery(): Promise<void> {
 
 function tell(signal: NodeJS.Signals): void {
   const postmaster = postmasterOf(dataDir);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ").map(Number);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
   for (const pid of [postmaster, ...children]) {
     try {
       process.kill(pid, signal);
@@ -168,8 +230,10 @@ test("an event behind a held ledger is 503 in time, and nothing waits for ever",
   await holder.query("BEGIN");
   await holder.query("SELECT FROM ledger FOR UPDATE");
   const replies = await Promise.all([
-    ...Array.from({ length: 20 }, () => send()), call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
-    sleep(1500).then(() => send()), sleep(2900).then(() => send()),
+    ...Array.from({ length: 20 }, () => send()),
+    call("PUT", `${base}/tariffs/A/G1/motor`, { price: 2000 }, staff),
+    sleep(1500).then(() => send()),
+    sleep(2900).then(() => send()),
   ]);
   expect(replies.filter(({ status, took }) => status !== 503 || took > 5000)).toEqual([]);
   await holder.query("ROLLBACK");
@@ -196,22 +260,31 @@ test("connections cut again and again: 200 or 503, each in time, and what was an
   });
   const reads = (async () => {
     while (Date.now() < until) {
-      replies.push(await call("GET", `${base}/locations`, undefined, staff), await call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff));
+      replies.push(
+        await call("GET", `${base}/locations`, undefined, staff),
+        await call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+      );
     }
   })();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   while (Date.now() < until) {
-    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket' AND random() < 0.5");
+    await client.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket' AND random() < 0.5",
+    );
     await sleep(30);
   }
   await Promise.all([...load, reads]);
-  const stored = await client.query<{ event_id: string; id: number }>("SELECT event_id, id::int FROM entries WHERE event_id LIKE 'cut-%' ORDER BY event_id");
+  const stored = await client.query<{ event_id: string; id: number }>(
+    "SELECT event_id, id::int FROM entries WHERE event_id LIKE 'cut-%' ORDER BY event_id",
+  );
   await client.end();
   expect(replies.filter(({ status, took }) => (status !== 200 && status !== 503) || took > 5000)).toEqual([]);
   expect(replies.some(({ status }) => status === 503)).toBe(true);
   expect(acknowledged.size).toBeGreaterThan(50);
-  expect(stored.rows.map(({ event_id, id }) => [event_id, id])).toEqual([...acknowledged].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  expect(stored.rows.map(({ event_id, id }) => [event_id, id])).toEqual(
+    [...acknowledged].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
   await expectRecovery();
 });
 
@@ -221,15 +294,22 @@ test("a database that only reads: what writes is 503, what reads answers", async
   await query(cut);
   await sleep(700);
   const replies = await Promise.all([
-    send(), send({ gate_code: "G9" }), call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
+    send(),
+    send({ gate_code: "G9" }),
+    call("PUT", `${base}/locations/A`, { name: "Pasar" }, staff),
     call("POST", `${base}/locations`, { code: "RO", name: "Pasar", type: "pasar", is_active: 1 }, staff),
     call("POST", "/retribusi/v1/realtime/ticket", undefined, staff),
   ]);
-  expect(replies.filter(({ status, retryAfter, took }) => status !== 503 || retryAfter === null || took > 5000)).toEqual([]);
+  expect(
+    replies.filter(({ status, retryAfter, took }) => status !== 503 || retryAfter === null || took > 5000),
+  ).toEqual([]);
   expect((await call("GET", `${base}/locations`, undefined, staff)).status).toBe(200);
   expect((await call("GET", "/health")).status).toBe(200);
   const ready = await call("GET", "/ready");
-  await query("SET default_transaction_read_only = off", "ALTER DATABASE loket RESET default_transaction_read_only");
+  await query(
+    "SET default_transaction_read_only = off",
+    "ALTER DATABASE loket RESET default_transaction_read_only",
+  );
   await query(cut);
   await expectRecovery();
   expect([ready.status, ready.text]).toEqual([503, expect.stringContaining("database")]);
@@ -241,7 +321,8 @@ test("a flood while the database is frozen: refused at once beyond the queue, an
   const first = Array.from({ length: 500 }, () => send());
   await sleep(700);
   const flood: Reply[] = [];
-  for (let wave = 0; wave < 10; wave++) flood.push(...(await Promise.all(Array.from({ length: 200 }, () => send()))));
+  for (let wave = 0; wave < 10; wave++)
+    flood.push(...(await Promise.all(Array.from({ length: 200 }, () => send()))));
   expect(flood.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   const refusedAtOnce = flood.filter(({ text, took }) => text.includes("Too many events") && took < 1500);
   expect(refusedAtOnce.length).toBeGreaterThan(500);

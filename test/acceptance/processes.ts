@@ -20,7 +20,10 @@ export const processKey = "rtb_process1_0123456789abcdefghijklmnopqrstuv";
 export const processPassword = "correct horse battery staple";
 
 /** Starts `loket serve` as a process of its own on this DATA_DIR, knowing nothing of this machine's settings. */
-export async function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, "src", "main.ts"), "serve"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,4 @@
-import { request, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 export interface Message {
@@ -27,7 +27,11 @@ export interface StreamClient {
 }
 
 /** Opens a stream and reads it. Resolves with the head of the answer; the rest arrives in `messages`. */
-export function openStream(url: string, headers: Record<string, string>, path = "/retribusi/v1/realtime/stream"): Promise<StreamClient> {
+export function openStream(
+  url: string,
+  headers: Record<string, string>,
+  path = "/retribusi/v1/realtime/stream",
+): Promise<StreamClient> {
   return new Promise((done, fail) => {
     const call = request(url + path, { headers, agent: false }, (response) => {
       const messages: Message[] = [];
@@ -35,7 +39,11 @@ export function openStream(url: string, headers: Record<string, string>, path = 
       const comments: string[] = [];
       const parser = createParser({
         onEvent: ({ event, id, data }: EventSourceMessage) =>
-          void messages.push({ event: event ?? "message", id: id === undefined ? undefined : Number(id), data: JSON.parse(data) }),
+          void messages.push({
+            event: event ?? "message",
+            id: id === undefined ? undefined : Number(id),
+            data: JSON.parse(data),
+          }),
         onRetry: (retry) => void retries.push(retry),
         onComment: (comment) => void comments.push(comment),
       });

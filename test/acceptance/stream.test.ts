@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { adminPassword, type Answer, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { type Answer, adminPassword, makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { endProcess, type ServerProcess, startProcess } from "./processes.ts";
 import { type Message, openStream, type StreamClient } from "./stream-client.ts";
 
@@ -28,7 +28,13 @@ afterEach(() => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const event = (more: Record<string, unknown> = {}) => ({ timestamp: now() - 5, location_code: "A", gate_code: "G1", category: "motor", ...more });
+const event = (more: Record<string, unknown> = {}) => ({
+  timestamp: now() - 5,
+  location_code: "A",
+  gate_code: "G1",
+  category: "motor",
+  ...more,
+});
 
 function ok<Body>(answer: Answer<Body>, status = 200): Answer<Body> {
   if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${answer.text}`);
@@ -39,15 +45,22 @@ async function send(count: number, to = server, more: Record<string, unknown> = 
   ok(await to.machine.post(`${ingest}/batch`, { events: Array.from({ length: count }, () => event(more)) }));
 }
 
-async function listen(to: TestServer, query = "", headers: Record<string, string> = to.viewer.headers): Promise<StreamClient> {
+async function listen(
+  to: TestServer,
+  query = "",
+  headers: Record<string, string> = to.viewer.headers,
+): Promise<StreamClient> {
   const client = await openStream(to.url, headers, path + query);
   open.push(client);
   return client;
 }
 
-const lastId = async () => Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
+const lastId = async () =>
+  Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
 const idsAfter = async (id: number): Promise<number[]> =>
-  (await server.sql.query<{ id: number }>("SELECT id::int FROM entries WHERE id > $1 ORDER BY id", [id])).rows.map((row) => row.id);
+  (
+    await server.sql.query<{ id: number }>("SELECT id::int FROM entries WHERE id > $1 ORDER BY id", [id])
+  ).rows.map((row) => row.id);
 
 describe("exactly every event", () => {
   test("connected first, then what is stored, as lists show it", async () => {
@@ -56,11 +69,23 @@ describe("exactly every event", () => {
     await expect.poll(() => client.ofEvent("connected")).toHaveLength(1);
     const before = await lastId();
     expect(client.retries).toEqual([3000]);
-    expect(client.messages[0]).toEqual({ event: "connected", id: undefined, data: { last_id: before, server_time: expect.any(Number) } });
+    expect(client.messages[0]).toEqual({
+      event: "connected",
+      id: undefined,
+      data: { last_id: before, server_time: expect.any(Number) },
+    });
     const { id } = ok(await other.machine.post(ingest, event({ event_id: "shown" }))).body.data;
     await expect.poll(() => client.ids()).toEqual([id]);
     expect(client.ofEvent("entry")[0]?.data).toMatchObject({
-      id, event_id: "shown", location_code: "A", gate_code: "G1", category: "motor", direction: "in", price: 2000, status: "counted", api_key: "First key",
+      id,
+      event_id: "shown",
+      location_code: "A",
+      gate_code: "G1",
+      category: "motor",
+      direction: "in",
+      price: 2000,
+      status: "counted",
+      api_key: "First key",
     });
   });
 
@@ -71,7 +96,11 @@ describe("exactly every event", () => {
       let sent = 0;
       for (let round = 0; sent < 5000; round++) {
         const [to, also] = round % 2 === 0 ? [server, other] : [other, server];
-        await Promise.all([send(40, to), also.machine.post(ingest, event()), to.machine.post(ingest, event())]);
+        await Promise.all([
+          send(40, to),
+          also.machine.post(ingest, event()),
+          to.machine.post(ingest, event()),
+        ]);
         sent += 42;
         await sleep(25);
       }
@@ -106,7 +135,11 @@ describe("exactly every event", () => {
   test("one location's stream holds all of it and nothing else", async () => {
     const start = await lastId();
     const replayed = async () => {
-      await Promise.all(Array.from({ length: 5 }, () => Promise.all([send(30, server), send(20, other, { location_code: "B" })])));
+      await Promise.all(
+        Array.from({ length: 5 }, () =>
+          Promise.all([send(30, server), send(20, other, { location_code: "B" })]),
+        ),
+      );
     };
     await replayed();
     const client = await listen(other, `?last_id=${start}&location_code=B`);
@@ -130,10 +163,18 @@ describe("exactly every event", () => {
     const atLimit = await listen(server, `?last_id=${last - replayLimit}`);
     await expect.poll(() => atLimit.ids(), { timeout: 5000 }).toHaveLength(replayLimit);
     expect(atLimit.ofEvent("reset")).toEqual([]);
-    for (const [asked, reason] of [[last - replayLimit - 1, "too_far_behind"], [last + 1, "ahead"], [Number.MAX_SAFE_INTEGER, "ahead"]] as const) {
+    for (const [asked, reason] of [
+      [last - replayLimit - 1, "too_far_behind"],
+      [last + 1, "ahead"],
+      [Number.MAX_SAFE_INTEGER, "ahead"],
+    ] as const) {
       const client = await listen(server, `?last_id=${asked}`);
       await expect.poll(() => client.ofEvent("reset")).toHaveLength(1);
-      expect(client.ofEvent("reset")[0]).toEqual({ event: "reset", id: undefined, data: { reason, last_id: last } });
+      expect(client.ofEvent("reset")[0]).toEqual({
+        event: "reset",
+        id: undefined,
+        data: { reason, last_id: last },
+      });
       expect(client.ofEvent("connected")[0]?.data.last_id).toBe(last);
     }
     const client = await listen(server, `?last_id=${last + 5}`);
@@ -154,7 +195,11 @@ describe("exactly every event", () => {
     for (let round = 0; round < 12; round++) {
       const to = round % 2 === 0 ? server : other;
       const { data } = ok(await to.viewer.get(`/retribusi/v1/realtime/snapshot?date=${date}`)).body;
-      begun.push({ total: data.total_count, revenue: data.total_revenue, client: await listen(other, `?last_id=${data.last_event_id}`) });
+      begun.push({
+        total: data.total_count,
+        revenue: data.total_revenue,
+        client: await listen(other, `?last_id=${data.last_event_id}`),
+      });
       await sleep(60);
     }
     sending = false;
@@ -163,7 +208,9 @@ describe("exactly every event", () => {
     for (const { total, revenue, client } of begun) {
       await expect.poll(() => total + client.ids().length).toBe(end.total_count);
       expect(new Set(client.ids()).size).toBe(client.ids().length);
-      expect(client.ofEvent("entry").reduce((sum, { data }) => sum + data.price, revenue)).toBe(end.total_revenue);
+      expect(client.ofEvent("entry").reduce((sum, { data }) => sum + data.price, revenue)).toBe(
+        end.total_revenue,
+      );
     }
   });
 });
@@ -219,12 +266,25 @@ describe("what else it tells", () => {
   }
 
   test("a gate that comes alive", { timeout: 20_000 }, async () => {
-    ok(await server.admin.post(`${base}/gates`, { location_code: "B", gate_code: "NEW", name: "Baru", direction: "in", is_active: 1 }), 201);
+    ok(
+      await server.admin.post(`${base}/gates`, {
+        location_code: "B",
+        gate_code: "NEW",
+        name: "Baru",
+        direction: "in",
+        is_active: 1,
+      }),
+      201,
+    );
     const client = await listen(server);
     await sleep(5500); // the first look only remembers
     ok(await other.machine.post("/retribusi/v1/heartbeat", { location_code: "B", gate_code: "NEW" }));
     await expect.poll(() => client.ofEvent("gate_status"), { timeout: 8000 }).not.toEqual([]);
-    expect(client.ofEvent("gate_status")[0]?.data).toMatchObject({ location_code: "B", gate_code: "NEW", status: "online" });
+    expect(client.ofEvent("gate_status")[0]?.data).toMatchObject({
+      location_code: "B",
+      gate_code: "NEW",
+      status: "online",
+    });
   });
 });
 
@@ -252,7 +312,9 @@ describe("who may listen", () => {
     expect((await listen(other, `?ticket=${drawn}`, {})).status).toBe(200);
     expect((await listen(server, `?ticket=${drawn}`, {})).status).toBe(401);
     const both = await ticket();
-    const race = await Promise.all([server, other, server, other].map((to) => listen(to, `?ticket=${both}`, {})));
+    const race = await Promise.all(
+      [server, other, server, other].map((to) => listen(to, `?ticket=${both}`, {})),
+    );
     expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
     const late = await ticket();
     server.clock.set(new Date(Date.now() + 61_000));
@@ -261,18 +323,37 @@ describe("who may listen", () => {
   });
 
   test("a position that is none is refused", async () => {
-    for (const query of ["?last_id=-1", "?last_id=x", "?last_id=1.5", "?last_id=9007199254740993", "?last_id=1&last_id=2"]) {
+    for (const query of [
+      "?last_id=-1",
+      "?last_id=x",
+      "?last_id=1.5",
+      "?last_id=9007199254740993",
+      "?last_id=1&last_id=2",
+    ]) {
       expect([query, (await listen(server, query)).status]).toEqual([query, 422]);
     }
     for (const id of ["-1", "x", "0x10", "1e3", "9007199254740993"]) {
-      expect([id, (await listen(server, "", { ...server.viewer.headers, "last-event-id": id })).status]).toEqual([id, 422]);
+      expect([
+        id,
+        (await listen(server, "", { ...server.viewer.headers, "last-event-id": id })).status,
+      ]).toEqual([id, 422]);
     }
-    const client = await listen(server, `?last_id=${(await lastId()) - 2}`, { ...server.viewer.headers, "last-event-id": "" });
+    const client = await listen(server, `?last_id=${(await lastId()) - 2}`, {
+      ...server.viewer.headers,
+      "last-event-id": "",
+    });
     await expect.poll(() => client.ids()).toHaveLength(2);
   });
 
   test("a stream ends when its user's tokens do", { timeout: 30_000 }, async () => {
-    const { data: user } = ok(await server.admin.post("/auth/v1/users", { username: "leaving", password: adminPassword, role: "viewer" }), 201).body;
+    const { data: user } = ok(
+      await server.admin.post("/auth/v1/users", {
+        username: "leaving",
+        password: adminPassword,
+        role: "viewer",
+      }),
+      201,
+    ).body;
     const leaving = await other.as("leaving", adminPassword);
     const drawn = ok(await leaving.post("/retribusi/v1/realtime/ticket")).body.data.ticket;
     const unused = ok(await leaving.post("/retribusi/v1/realtime/ticket")).body.data.ticket;
@@ -295,7 +376,10 @@ describe("many and slow readers", () => {
   });
 
   test("readers that stop reading are dropped, memory stays flat, the others miss nothing; SIGTERM ends streams with a retry of their own", async () => {
-    run = await startProcess(dataDir, { DATABASE_URL: server.databaseUrl, JWT_SECRET: "a secret for tests that is long enough, surely" });
+    run = await startProcess(dataDir, {
+      DATABASE_URL: server.databaseUrl,
+      JWT_SECRET: "a secret for tests that is long enough, surely",
+    });
     const { url, memory } = run;
     const start = await lastId();
     const slow = await Promise.all(Array.from({ length: 15 }, () => openStream(url, server.viewer.headers)));
@@ -311,7 +395,10 @@ describe("many and slow readers", () => {
     // Unbounded, 15 readers times 40,000 events would be 250 MiB and more.
     expect(memory() - before).toBeLessThan(150);
 
-    const readers = [reader, ...(await Promise.all(Array.from({ length: 5 }, () => openStream(url, server.viewer.headers))))];
+    const readers = [
+      reader,
+      ...(await Promise.all(Array.from({ length: 5 }, () => openStream(url, server.viewer.headers)))),
+    ];
     run.child.kill("SIGTERM");
     await Promise.all(readers.map(({ ended }) => ended));
     const retries = readers.map(({ retries }) => retries.at(-1) ?? 0);

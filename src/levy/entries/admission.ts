@@ -1,6 +1,6 @@
 import type { Fields } from "../../kernel/errors.ts";
 import { localHour } from "../../kernel/time.ts";
-import { mayUse, type MachineKey } from "../machines/machines.ts";
+import { type MachineKey, mayUse } from "../machines/machines.ts";
 import { priceAt } from "../tariffs/tariffs.ts";
 import type { Catalogue, CatalogueGate } from "./catalogue.ts";
 import type { NewEntry } from "./queries.ts";
@@ -59,7 +59,8 @@ export function admit(
   if (!location.isActive) return refuse("LOCATION_INACTIVE", `The location ${locationCode} is inactive.`);
   if (!gate.is_active) return refuse("GATE_INACTIVE", `The gate ${locationCode}/${gateCode} is inactive.`);
   const prices = gate.prices.get(category);
-  if (prices === undefined) return refuse("TARIFF_NOT_FOUND", `There is no tariff ${locationCode}/${gateCode}/${category}.`);
+  if (prices === undefined)
+    return refuse("TARIFF_NOT_FOUND", `There is no tariff ${locationCode}/${gateCode}/${category}.`);
 
   const local = localHour(gate.timezone, event.timestamp);
   const entry: NewEntry = {
@@ -82,7 +83,8 @@ function refuse(code: RefusalCode, message: string, fields?: Fields): Admission 
 }
 
 function checkClock(timestamp: number, received: number): string | null {
-  if (timestamp >= earliest * 1000 && timestamp <= (received + mostAhead) * 1000) return "must be Unix seconds; this looks like milliseconds";
+  if (timestamp >= earliest * 1000 && timestamp <= (received + mostAhead) * 1000)
+    return "must be Unix seconds; this looks like milliseconds";
   if (timestamp < earliest) return "must not be before 2000-01-01";
   if (timestamp > received + mostAhead) return "must not be more than 5 minutes ahead of the server's clock";
   return null;

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import { readCatalogueVersion } from "../ledger/ledger.ts";
-import { loadKeyRing, type KeyRing } from "../machines/machines.ts";
+import { type KeyRing, loadKeyRing } from "../machines/machines.ts";
 import type { Category, PriceVersion } from "../tariffs/tariffs.ts";
-import { catalogueGates, catalogueLocations, cataloguePrices, type CatalogueGateRow } from "./queries.ts";
+import { type CatalogueGateRow, catalogueGates, catalogueLocations, cataloguePrices } from "./queries.ts";
 
 export interface CatalogueGate extends CatalogueGateRow {
   prices: Map<Category, [PriceVersion, ...PriceVersion[]]>;
@@ -66,7 +66,8 @@ function readCatalogue(db: Kysely<DB>): Promise<Catalogue> {
   return inSnapshot(db, async (snapshot) => {
     const version = await readCatalogueVersion(snapshot);
     const locations: Catalogue["locations"] = new Map();
-    for (const { code, is_active } of await catalogueLocations(snapshot)) locations.set(code, { isActive: is_active, gates: new Map() });
+    for (const { code, is_active } of await catalogueLocations(snapshot))
+      locations.set(code, { isActive: is_active, gates: new Map() });
     const gates = new Map<number, CatalogueGate>();
     for (const row of await catalogueGates(snapshot)) {
       const gate = { ...row, prices: new Map() };

@@ -1,15 +1,27 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { LoketError, statusOfKind, unauthenticated, type ErrorKind, type Fields } from "../../kernel/errors.ts";
+import {
+  type ErrorKind,
+  type Fields,
+  LoketError,
+  type statusOfKind,
+  unauthenticated,
+} from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { findKey, mayUse, type MachineKey } from "../machines/machines.ts";
-import { gateNotFound, type GateKey } from "../gates/gates.ts";
-import { admit, type Admission, type AdmissionSettings, type Refusal, type RefusalCode } from "./admission.ts";
+import { type GateKey, gateNotFound } from "../gates/gates.ts";
+import { findKey, type MachineKey, mayUse } from "../machines/machines.ts";
+import {
+  type Admission,
+  type AdmissionSettings,
+  admit,
+  type Refusal,
+  type RefusalCode,
+} from "./admission.ts";
 import type { Catalogue, CatalogueCache } from "./catalogue.ts";
-import { noteHeartbeat, storedRepeats, type StoreOutcome } from "./queries.ts";
-import { EntryEvent, type AcceptedEvent, type BatchResult } from "./schema.ts";
+import { noteHeartbeat, type StoreOutcome, storedRepeats } from "./queries.ts";
+import { type AcceptedEvent, type BatchResult, EntryEvent } from "./schema.ts";
 import type { EntryWriter } from "./writer.ts";
 
 export interface Rejection {
@@ -43,7 +55,12 @@ const fieldsOfEvent = compileBody(EntryEvent);
  * Stores one event. Answers only when the event and its effect on every summary are on disk.
  * @throws 401 INVALID_API_KEY, 404, 409 EVENT_CONFLICT, 422, 503; what is refused for its content or master data is kept
  */
-export async function ingestOne(ctx: Ctx, parts: IngestParts, sender: Sender, body: unknown): Promise<AcceptedEvent> {
+export async function ingestOne(
+  ctx: Ctx,
+  parts: IngestParts,
+  sender: Sender,
+  body: unknown,
+): Promise<AcceptedEvent> {
   const [result] = await ingest(ctx, parts, sender, [body]);
   if (result === undefined) throw new Error("one event in, no result out");
   if (result.ok) return result.answer;
@@ -66,14 +83,25 @@ const kindOfRefusal: Record<RefusalCode, ErrorKind & keyof typeof statusOfKind> 
 };
 
 /** Stores a batch; one bad row never fails the others, and every accepted row is on disk when it answers. @throws 401, 503 */
-export async function ingestBatch(ctx: Ctx, parts: IngestParts, sender: Sender, events: unknown[]): Promise<BatchResult> {
+export async function ingestBatch(
+  ctx: Ctx,
+  parts: IngestParts,
+  sender: Sender,
+  events: unknown[],
+): Promise<BatchResult> {
   const results = await ingest(ctx, parts, sender, events);
   const answer: BatchResult = { accepted: 0, duplicates: 0, rejected: 0, results: [] };
   results.forEach((result, index) => {
     if (!result.ok) {
       const { code, fields } = result.refusal;
       answer.rejected += 1;
-      answer.results.push({ index, status: "rejected", id: null, error: code, ...(fields === undefined ? {} : { fields }) });
+      answer.results.push({
+        index,
+        status: "rejected",
+        id: null,
+        error: code,
+        ...(fields === undefined ? {} : { fields }),
+      });
     } else {
       const { id, duplicate } = result.answer;
       if (duplicate) answer.duplicates += 1;
@@ -118,17 +146,34 @@ type Form = { ok: true; event: EntryEvent } | { ok: false; refusal: Refusal };
 /** Whether an event has the form of one; the idempotency key stands in for a missing event_id. */
 export function checkForm(event: unknown, idempotencyKey: string | null): Form {
   const fields = fieldsOfEvent(event);
-  if (fields !== null) return { ok: false, refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields } };
+  if (fields !== null)
+    return {
+      ok: false,
+      refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields },
+    };
   const formed = event as EntryEvent;
   if (idempotencyKey === null) return { ok: true, event: formed };
   if (formed.event_id !== undefined && formed.event_id !== null && formed.event_id !== idempotencyKey) {
     const text = "differs from the header Idempotency-Key; send one of them, or both alike";
-    return { ok: false, refusal: { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields: { event_id: [text] } } };
+    return {
+      ok: false,
+      refusal: {
+        code: "VALIDATION_ERROR",
+        message: "Some fields are not valid.",
+        fields: { event_id: [text] },
+      },
+    };
   }
   return { ok: true, event: { ...formed, event_id: idempotencyKey } };
 }
 
-function decide(catalogue: Catalogue, key: MachineKey, form: Form, receivedAt: Date, settings: AdmissionSettings): Admission {
+function decide(
+  catalogue: Catalogue,
+  key: MachineKey,
+  form: Form,
+  receivedAt: Date,
+  settings: AdmissionSettings,
+): Admission {
   return form.ok ? admit(catalogue, { id: key.id, scope: key }, form.event, receivedAt, settings) : form;
 }
 
@@ -140,7 +185,13 @@ export function pair(admissions: Admission[], outcomes: StoreOutcome[]): Result[
     const stored = outcomes[next++];
     if (stored === undefined) throw new Error("fewer outcomes than entries");
     if (stored.outcome === "conflict") {
-      return { ok: false, refusal: { code: "EVENT_CONFLICT", message: "This event_id was already used at this gate for another event." } };
+      return {
+        ok: false,
+        refusal: {
+          code: "EVENT_CONFLICT",
+          message: "This event_id was already used at this gate for another event.",
+        },
+      };
     }
     return { ok: true, answer: accepted(admission, stored) };
   });
@@ -165,31 +216,70 @@ function accepted({ entry, gate }: Admission & { ok: true }, stored: StoreOutcom
  * A repeat is answered with what was stored the first time, at any later time: even when by now the gate is inactive or gone, the
  * tariff deleted, or the event late (levy-contract.md, "Ingest").
  */
-async function answerRepeats(ctx: Ctx, key: MachineKey, forms: readonly Form[], results: Result[]): Promise<Result[]> {
+async function answerRepeats(
+  ctx: Ctx,
+  key: MachineKey,
+  forms: readonly Form[],
+  results: Result[],
+): Promise<Result[]> {
   const repeats = results.flatMap((result, index) => {
     const form = forms[index];
-    if (form?.ok !== true || (result.ok ? !result.answer.duplicate : !aboutMasterData.has(result.refusal.code))) return [];
-    const { timestamp, location_code: locationCode, gate_code: gateCode, category, event_id: eventId } = form.event;
+    if (
+      form?.ok !== true ||
+      (result.ok ? !result.answer.duplicate : !aboutMasterData.has(result.refusal.code))
+    )
+      return [];
+    const {
+      timestamp,
+      location_code: locationCode,
+      gate_code: gateCode,
+      category,
+      event_id: eventId,
+    } = form.event;
     if (eventId === undefined || eventId === null || !mayUse(key, locationCode, gateCode)) return [];
     return [{ index, event: form.event, key: { locationCode, gateCode, eventId, at: timestamp, category } }];
   });
   if (repeats.length === 0) return results;
   const answered = [...results];
-  for (const { place, ...stored } of await storedRepeats(ctx.db, repeats.map((repeat) => repeat.key))) {
+  for (const { place, ...stored } of await storedRepeats(
+    ctx.db,
+    repeats.map((repeat) => repeat.key),
+  )) {
     const repeat = repeats[place];
     if (repeat === undefined) throw new Error("a repeat that nobody asked about");
     const { event_id: eventId = null, timestamp, location_code, gate_code, category } = repeat.event;
-    answered[repeat.index] = { ok: true, answer: { event_id: eventId, duplicate: true, timestamp, location_code, gate_code, category, ...stored } };
+    answered[repeat.index] = {
+      ok: true,
+      answer: {
+        event_id: eventId,
+        duplicate: true,
+        timestamp,
+        location_code,
+        gate_code,
+        category,
+        ...stored,
+      },
+    };
   }
   return answered;
 }
 
 const aboutMasterData: ReadonlySet<RefusalCode> = new Set([
-  "LOCATION_NOT_FOUND", "GATE_NOT_FOUND", "TARIFF_NOT_FOUND", "LOCATION_INACTIVE", "GATE_INACTIVE",
+  "LOCATION_NOT_FOUND",
+  "GATE_NOT_FOUND",
+  "TARIFF_NOT_FOUND",
+  "LOCATION_INACTIVE",
+  "GATE_INACTIVE",
 ]);
 
 async function keepRefused(
-  ctx: Ctx, parts: IngestParts, key: MachineKey, sender: Sender, events: unknown[], results: Result[], receivedAt: Date,
+  ctx: Ctx,
+  parts: IngestParts,
+  key: MachineKey,
+  sender: Sender,
+  events: unknown[],
+  results: Result[],
+  receivedAt: Date,
 ): Promise<void> {
   const rejections = results.flatMap((result, index): Rejection[] => {
     if (result.ok) {
@@ -199,7 +289,17 @@ async function keepRefused(
     const { code, message, fields } = result.refusal;
     parts.countOutcome(code, 1);
     const { idempotencyKey } = sender;
-    return [{ apiKeyId: key.id, receivedAt, event: events[index], idempotencyKey, error: code, message, fields: fields ?? null }];
+    return [
+      {
+        apiKeyId: key.id,
+        receivedAt,
+        event: events[index],
+        idempotencyKey,
+        error: code,
+        message,
+        fields: fields ?? null,
+      },
+    ];
   });
   if (rejections.length > 0) await parts.keepRejected(ctx.db, rejections);
 }
@@ -211,7 +311,12 @@ function requireKey(catalogue: Catalogue, keyText: string, now: Date): MachineKe
 }
 
 /** Notes that the machine of a gate is alive. @throws 401, 404 GATE_NOT_FOUND */
-export async function heartbeat(ctx: Ctx, parts: IngestParts, sender: Sender, gateKey: GateKey): Promise<GateKey & { received_at: string }> {
+export async function heartbeat(
+  ctx: Ctx,
+  parts: IngestParts,
+  sender: Sender,
+  gateKey: GateKey,
+): Promise<GateKey & { received_at: string }> {
   const { location_code, gate_code } = gateKey;
   const catalogue = await parts.catalogue.latest();
   const key = requireKey(catalogue, sender.keyText, ctx.now());

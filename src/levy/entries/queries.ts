@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -41,13 +41,23 @@ export async function storeEntries(
   receivedAt: Date,
   entries: readonly NewEntry[],
 ): Promise<StoreOutcome[] | null> {
-  const { rows } = await connection.query<StoreRow>({ ...store, values: storeValues(catalogueVersion, receivedAt, entries) });
+  const { rows } = await connection.query<StoreRow>({
+    ...store,
+    values: storeValues(catalogueVersion, receivedAt, entries),
+  });
   return outcomesOf(rows, entries.length);
 }
 
 /** The same inside a transaction of which it is only a part. */
-export async function storeEntriesIn(tx: Tx, catalogueVersion: number, receivedAt: Date, entries: readonly NewEntry[]): Promise<StoreOutcome[] | null> {
-  const { rows } = await tx.db.executeQuery<StoreRow>(CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)));
+export async function storeEntriesIn(
+  tx: Tx,
+  catalogueVersion: number,
+  receivedAt: Date,
+  entries: readonly NewEntry[],
+): Promise<StoreOutcome[] | null> {
+  const { rows } = await tx.db.executeQuery<StoreRow>(
+    CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)),
+  );
   return outcomesOf(rows, entries.length);
 }
 
@@ -102,7 +112,11 @@ function outcomesOf(rows: StoreRow[], count: number): StoreOutcome[] | null {
   const row = rows[0];
   if (row === undefined) return null;
   const { before, ids, outcomes } = row;
-  if (ids === null) return Array.from({ length: count }, (_, index) => ({ id: Number(before) + index + 1, outcome: "stored" }));
+  if (ids === null)
+    return Array.from({ length: count }, (_, index) => ({
+      id: Number(before) + index + 1,
+      outcome: "stored",
+    }));
   return ids.map((id, index) => ({ id: Number(id), outcome: outcomes?.[index] ?? "stored" }));
 }
 
@@ -115,9 +129,19 @@ export function storedEntries(db: Kysely<DB>) {
     .innerJoin("api_keys", "api_keys.id", "entries.api_key_id")
     .leftJoin("entry_voids", "entry_voids.entry_id", "entries.id")
     .select([
-      "entries.id", "entries.event_id", "entries.event_time", "entries.category", "entries.direction", "entries.price",
-      "entries.received_at", "entries.is_late", "gates.code as gate_code", "locations.code as location_code", "locations.timezone",
-      "api_keys.name as api_key", "entry_voids.void_id",
+      "entries.id",
+      "entries.event_id",
+      "entries.event_time",
+      "entries.category",
+      "entries.direction",
+      "entries.price",
+      "entries.received_at",
+      "entries.is_late",
+      "gates.code as gate_code",
+      "locations.code as location_code",
+      "locations.timezone",
+      "api_keys.name as api_key",
+      "entry_voids.void_id",
     ]);
 }
 
@@ -141,7 +165,12 @@ export async function catalogueGates(db: Kysely<DB>): Promise<CatalogueGateRow[]
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
     .select([
-      "gates.id", "locations.code as location_code", "gates.code as gate_code", "locations.timezone", "gates.direction", "gates.is_active",
+      "gates.id",
+      "locations.code as location_code",
+      "gates.code as gate_code",
+      "locations.timezone",
+      "gates.direction",
+      "gates.is_active",
       "locations.is_active as location_is_active",
     ])
     .execute();
@@ -155,7 +184,12 @@ export function cataloguePrices(db: Kysely<DB>) {
   return db
     .selectFrom("tariff_versions")
     .innerJoin("tariffs", "tariffs.id", "tariff_versions.tariff_id")
-    .select(["tariffs.gate_id", "tariffs.category", "tariff_versions.price", "tariff_versions.effective_from"])
+    .select([
+      "tariffs.gate_id",
+      "tariffs.category",
+      "tariff_versions.price",
+      "tariff_versions.effective_from",
+    ])
     .orderBy("tariffs.id")
     .orderBy("tariff_versions.effective_from")
     .execute();
@@ -173,7 +207,13 @@ export interface RepeatKey {
 
 /** Of these events, those that are stored already, `place` being their place in `keys`; also at gates that are deleted by now. */
 export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) {
-  const { rows } = await sql<{ place: number; id: number; direction: Direction; price: number; is_late: boolean }>`
+  const { rows } = await sql<{
+    place: number;
+    id: number;
+    direction: Direction;
+    price: number;
+    is_late: boolean;
+  }>`
     SELECT w.place::int - 1 AS place, e.id, e.direction, e.price, e.is_late
     FROM unnest(
       ${keys.map((key) => key.locationCode)}::text[], ${keys.map((key) => key.gateCode)}::text[], ${keys.map((key) => key.eventId)}::text[],
@@ -191,5 +231,7 @@ export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): 
   await sql`
     INSERT INTO gate_activity AS a (gate_id, last_seen_at, last_heartbeat_at) VALUES (${gateId}, ${now}, ${now})
     ON CONFLICT (gate_id) DO UPDATE SET
-      last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at), last_heartbeat_at = excluded.last_heartbeat_at`.execute(db);
+      last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at), last_heartbeat_at = excluded.last_heartbeat_at`.execute(
+    db,
+  );
 }

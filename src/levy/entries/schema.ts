@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Instant, Nullable, OneOf, Rupiah, UnixTime } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { directions } from "../gates/schema.ts";
@@ -7,18 +7,31 @@ import { CategoryWord } from "../tariffs/schema.ts";
 
 const DirectionWord = OneOf(directions);
 const EventId = Nullable(
-  Text({ minLength: 1, maxLength: 100, description: "The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key." }),
+  Text({
+    minLength: 1,
+    maxLength: 100,
+    description:
+      "The machine's own id of the event; makes a repeat harmless for ever. Or send Idempotency-Key.",
+  }),
 );
 
 const exampleEvents = [
-  { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "motor", event_id: "cam-7-000123" },
+  {
+    timestamp: 1795244700,
+    location_code: "PSR01",
+    gate_code: "G1",
+    category: "motor",
+    event_id: "cam-7-000123",
+  },
   { timestamp: 1795244700, location_code: "PSR01", gate_code: "G1", category: "person_walk" },
 ];
 
 /** What a machine sends for each passage. Unknown fields are ignored: machines get upgraded. */
 export const EntryEvent = Type.Object(
   {
-    timestamp: UnixTime("When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock."),
+    timestamp: UnixTime(
+      "When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock.",
+    ),
     location_code: CodeFilter("Code of the location."),
     gate_code: CodeFilter("Code of the gate."),
     category: CategoryWord,
@@ -29,7 +42,9 @@ export const EntryEvent = Type.Object(
 export type EntryEvent = Static<typeof EntryEvent>;
 
 export const IdempotencyKey = Type.Object({
-  "idempotency-key": Type.Optional(Text({ minLength: 1, maxLength: 100, description: "Stands in for a missing event_id." })),
+  "idempotency-key": Type.Optional(
+    Text({ minLength: 1, maxLength: 100, description: "Stands in for a missing event_id." }),
+  ),
 });
 
 export const AcceptedEvent = Type.Object(
@@ -43,13 +58,23 @@ export const AcceptedEvent = Type.Object(
     category: CategoryWord,
     direction: DirectionWord,
     price: Rupiah("By the tariff valid at the event's own time."),
-    is_late: Type.Boolean({ description: "Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened." }),
+    is_late: Type.Boolean({
+      description: "Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened.",
+    }),
   },
   {
     examples: [
       {
-        id: 1, event_id: "cam-7-000123", duplicate: false, timestamp: 1795244700, location_code: "PSR01", gate_code: "G1",
-        category: "motor", direction: "in", price: 2000, is_late: false,
+        id: 1,
+        event_id: "cam-7-000123",
+        duplicate: false,
+        timestamp: 1795244700,
+        location_code: "PSR01",
+        gate_code: "G1",
+        category: "motor",
+        direction: "in",
+        price: 2000,
+        is_late: false,
       },
     ],
   },
@@ -59,7 +84,13 @@ export type AcceptedEvent = Static<typeof AcceptedEvent>;
 export const mostEventsInBatch = 5000;
 
 export const Batch = Type.Object(
-  { events: Type.Array(Type.Unknown(), { minItems: 1, maxItems: mostEventsInBatch, description: "Entry events, 1 to 5000." }) },
+  {
+    events: Type.Array(Type.Unknown(), {
+      minItems: 1,
+      maxItems: mostEventsInBatch,
+      description: "Entry events, 1 to 5000.",
+    }),
+  },
   { examples: [{ events: exampleEvents }] },
 );
 
@@ -81,7 +112,9 @@ export const BatchResult = Type.Object(
   {
     examples: [
       {
-        accepted: 1, duplicates: 0, rejected: 1,
+        accepted: 1,
+        duplicates: 0,
+        rejected: 1,
         results: [
           { index: 0, status: "accepted", id: 2, error: null },
           { index: 1, status: "rejected", id: null, error: "GATE_NOT_FOUND" },
@@ -111,9 +144,19 @@ export const StoredEvent = Type.Object(
   {
     examples: [
       {
-        id: 1, event_id: "cam-7-000123", timestamp: 1795244700, event_time: "2026-11-21T14:05:00+07:00", location_code: "PSR01",
-        gate_code: "G1", category: "motor", direction: "in", price: 2000, received_at: "2026-11-21T14:05:00.213+07:00", is_late: false,
-        status: "counted", api_key: "Kamera gerbang utara",
+        id: 1,
+        event_id: "cam-7-000123",
+        timestamp: 1795244700,
+        event_time: "2026-11-21T14:05:00+07:00",
+        location_code: "PSR01",
+        gate_code: "G1",
+        category: "motor",
+        direction: "in",
+        price: 2000,
+        received_at: "2026-11-21T14:05:00.213+07:00",
+        is_late: false,
+        status: "counted",
+        api_key: "Kamera gerbang utara",
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import { meansDatabaseUnavailable, unavailable } from "../../kernel/errors.ts";
-import { storeEntries, type NewEntry, type StoreOutcome } from "./queries.ts";
+import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
 
 interface Waiting {
   entries: readonly NewEntry[];
@@ -56,9 +56,12 @@ export class EntryWriter {
    * @throws 503 when the queue is full, the database cannot be reached, or the outcome of the commit is unknown
    */
   store(entries: readonly NewEntry[], catalogueVersion: number): Promise<StoreOutcome[] | null> {
-    if (this.#closed) return Promise.reject(unavailable("The service is shutting down. Please repeat the request."));
+    if (this.#closed)
+      return Promise.reject(unavailable("The service is shutting down. Please repeat the request."));
     if (this.#waitingEvents > 0 && this.#waitingEvents + entries.length > this.#options.queueLimit) {
-      return Promise.reject(unavailable("Too many events are waiting to be stored. Please repeat the request."));
+      return Promise.reject(
+        unavailable("Too many events are waiting to be stored. Please repeat the request."),
+      );
     }
     this.#waitingEvents += entries.length;
     return new Promise((settle, fail) => {
@@ -83,7 +86,8 @@ export class EntryWriter {
         await this.#storeBatch(batch);
       } catch (error) {
         // Whoever waits behind a database that hangs would wait for a timeout of his own on top of this one.
-        if (performance.now() - began > hanging && meansDatabaseUnavailable(error)) batch.push(...this.#queue.splice(0));
+        if (performance.now() - began > hanging && meansDatabaseUnavailable(error))
+          batch.push(...this.#queue.splice(0));
         await this.#failed(batch, error);
       }
       for (const { entries } of batch) this.#waitingEvents -= entries.length;
@@ -126,10 +130,16 @@ export class EntryWriter {
     else this.#options.log.error({ err: error }, "the database refused a batch of entries");
     if (!away && batch.length > 1) {
       // One request's entries must not take the others' down.
-      for (const waiting of batch) await this.#storeBatch([waiting]).catch((alone: unknown) => this.#failed([waiting], alone));
+      for (const waiting of batch)
+        await this.#storeBatch([waiting]).catch((alone: unknown) => this.#failed([waiting], alone));
       return;
     }
-    const told = away ? unavailable("The event could not be stored just now, or it is not known whether it was. Please repeat it.", error) : error;
+    const told = away
+      ? unavailable(
+          "The event could not be stored just now, or it is not known whether it was. Please repeat it.",
+          error,
+        )
+      : error;
     for (const { fail } of batch) fail(told);
   }
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import { openSse, sseComment, sseFrame, sseRetry, type SseStream } from "../../kernel/sse.ts";
-import type { StoredEntryRow } from "../entries/queries.ts";
+import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
 import { presentEntry } from "../entries/present.ts";
+import type { StoredEntryRow } from "../entries/queries.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import { currentUsers, entriesAfter, voidsAfter } from "./queries.ts";
 import type { StreamSession } from "./tickets.ts";
@@ -77,15 +77,33 @@ export class StreamHub {
   /** Opens a stream on `response`: replays what came after `lastId`, exactly and in order, then goes on live without a gap. */
   async open(
     response: ServerResponse,
-    request: { here: LedgerPosition; session: StreamSession; lastId: number | undefined; locationCode: string | undefined; headers: Record<string, string> },
+    request: {
+      here: LedgerPosition;
+      session: StreamSession;
+      lastId: number | undefined;
+      locationCode: string | undefined;
+      headers: Record<string, string>;
+    },
   ): Promise<void> {
     const last = request.here.last_entry_id;
-    const stream = openSse(response, { headers: request.headers, onClose: (end) => this.#options.log.debug({ end }, "stream closed") });
+    const stream = openSse(response, {
+      headers: request.headers,
+      onClose: (end) => this.#options.log.debug({ end }, "stream closed"),
+    });
     const asked = request.lastId ?? last;
     const reset = asked > last ? "ahead" : last - asked > this.#options.replayLimit ? "too_far_behind" : null;
     const { session, locationCode } = request;
-    const listener: Listener = { stream, session, locationCode, position: reset === null ? asked : last, voidPosition: request.here.last_void_id };
-    const connected = { last_id: listener.position, server_time: Math.floor(this.#options.now().getTime() / 1000) };
+    const listener: Listener = {
+      stream,
+      session,
+      locationCode,
+      position: reset === null ? asked : last,
+      voidPosition: request.here.last_void_id,
+    };
+    const connected = {
+      last_id: listener.position,
+      server_time: Math.floor(this.#options.now().getTime() / 1000),
+    };
     stream.send(sseRetry(reconnectAfter) + sseFrame({ event: "connected", data: connected }));
     if (reset !== null) stream.send(sseFrame({ event: "reset", data: { reason: reset, last_id: last } }));
     if (this.#closed) return this.#dismiss(listener);
@@ -130,13 +148,18 @@ export class StreamHub {
     for (const { id, locationCode, frameAt } of entries) {
       if (id <= listener.position) continue;
       listener.position = id;
-      if (listener.locationCode === undefined || listener.locationCode === locationCode) frames.push(frameAt(listener.voidPosition));
+      if (listener.locationCode === undefined || listener.locationCode === locationCode)
+        frames.push(frameAt(listener.voidPosition));
     }
     if (frames.length > 0) listener.stream.send(frames.join(""));
   }
 
   /** Tells of voids in their order, up to the first whose entry lies beyond `position`. Returns the last void told of, or null. */
-  #tellVoids(listeners: Iterable<Listener>, voids: readonly StoredEntryRow[], position: number): number | null {
+  #tellVoids(
+    listeners: Iterable<Listener>,
+    voids: readonly StoredEntryRow[],
+    position: number,
+  ): number | null {
     const known = [...listeners];
     let told: number | null = null;
     for (const row of voids) {
@@ -146,7 +169,8 @@ export class StreamHub {
       for (const listener of known) {
         if (listener.voidPosition >= told) continue;
         listener.voidPosition = told;
-        if (listener.locationCode === undefined || listener.locationCode === row.location_code) listener.stream.send(frame);
+        if (listener.locationCode === undefined || listener.locationCode === row.location_code)
+          listener.stream.send(frame);
       }
     }
     return told;
@@ -160,7 +184,9 @@ export class StreamHub {
       return;
     }
     this.#pumping = this.#pump()
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, "the stream could not read what is new"))
+      .catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, "the stream could not read what is new"),
+      )
       .finally(() => {
         this.#pumping = undefined;
         if (this.#pumpAgain) {
@@ -189,7 +215,8 @@ export class StreamHub {
   #tell(event: string, data: unknown, locationCode: string): void {
     const frame = sseFrame({ event, data });
     for (const listener of this.#listeners) {
-      if (listener.locationCode === undefined || listener.locationCode === locationCode) listener.stream.send(frame);
+      if (listener.locationCode === undefined || listener.locationCode === locationCode)
+        listener.stream.send(frame);
     }
   }
 
@@ -231,7 +258,9 @@ export class StreamHub {
   async #currentVersions(): Promise<Map<number, number> | null> {
     const ids = [...new Set([...this.#listeners].map(({ session }) => session.user.id))];
     try {
-      return new Map((await currentUsers(this.#options.db, ids)).map((user) => [user.id, user.token_version]));
+      return new Map(
+        (await currentUsers(this.#options.db, ids)).map((user) => [user.id, user.token_version]),
+      );
     } catch (error) {
       this.#options.log.warn({ err: error }, "the rights of listeners could not be checked");
       return null;
@@ -258,9 +287,14 @@ interface Framed {
 }
 
 function framed(row: StoredEntryRow): Framed {
-  const frameOf = (shown: StoredEntryRow) => sseFrame({ event: "entry", id: row.id, data: presentEntry(shown) });
+  const frameOf = (shown: StoredEntryRow) =>
+    sseFrame({ event: "entry", id: row.id, data: presentEntry(shown) });
   const { void_id: voidId } = row;
   const frame = frameOf(row);
   const counted = voidId === null ? frame : frameOf({ ...row, void_id: null });
-  return { id: row.id, locationCode: row.location_code, frameAt: (position) => (voidId !== null && voidId > position ? counted : frame) };
+  return {
+    id: row.id,
+    locationCode: row.location_code,
+    frameAt: (position) => (voidId !== null && voidId > position ? counted : frame),
+  };
 }

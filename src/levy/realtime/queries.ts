@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { storedEntries } from "../entries/queries.ts";
 
@@ -7,7 +7,11 @@ export function entriesAfter(db: Kysely<DB>, id: number, limit: number) {
 }
 
 export function voidsAfter(db: Kysely<DB>, voidId: number, limit: number) {
-  return storedEntries(db).where("entry_voids.void_id", ">", voidId).orderBy("entry_voids.void_id").limit(limit).execute();
+  return storedEntries(db)
+    .where("entry_voids.void_id", ">", voidId)
+    .orderBy("entry_voids.void_id")
+    .limit(limit)
+    .execute();
 }
 
 export interface TicketRow {
@@ -24,7 +28,11 @@ export async function addTicket(db: Kysely<DB>, ticket: TicketRow): Promise<void
 
 /** Uses the ticket up, whether or not it is still good. */
 export function takeTicket(db: Kysely<DB>, ticketHash: string) {
-  return db.deleteFrom("stream_tickets").where("ticket_hash", "=", ticketHash).returningAll().executeTakeFirst();
+  return db
+    .deleteFrom("stream_tickets")
+    .where("ticket_hash", "=", ticketHash)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
@@ -33,7 +41,12 @@ export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
 
 /** Of the given users, those who are still active, with the version of the tokens that hold. */
 export function currentUsers(db: Kysely<DB>, ids: number[]) {
-  return db.selectFrom("users").select(["id", "token_version"]).where("id", "in", ids).where("is_active", "=", true).execute();
+  return db
+    .selectFrom("users")
+    .select(["id", "token_version"])
+    .where("id", "in", ids)
+    .where("is_active", "=", true)
+    .execute();
 }
 
 /** The zone of a location, deleted ones too. */

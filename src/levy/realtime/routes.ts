@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { documented, endpoint, type Door } from "../../kernel/http/endpoint.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { type Door, documented, endpoint } from "../../kernel/http/endpoint.ts";
 import type { StreamHub } from "./hub.ts";
-import { snapshot, type SnapshotSettings } from "./snapshot.ts";
 import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
+import { type SnapshotSettings, snapshot } from "./snapshot.ts";
 import { drawTicket, type StreamSession } from "./tickets.ts";
 
 const tag = "Realtime";
@@ -12,7 +12,11 @@ const base = "/retribusi/v1/realtime";
 export function realtimeRoutes(door: Door, hub: StreamHub, settings: SnapshotSettings): void {
   const query = StreamQuery;
   const spec = {
-    access: "ticket", tag, summary: "Stream of events as they are stored", query, headers: StreamHeaders,
+    access: "ticket",
+    tag,
+    summary: "Stream of events as they are stored",
+    query,
+    headers: StreamHeaders,
     description:
       "Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; " +
       "`voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. " +
@@ -24,23 +28,47 @@ export function realtimeRoutes(door: Door, hub: StreamHub, settings: SnapshotSet
     exposeHeadRoute: false,
     config: { access: "ticket" },
     schema: documented(door, spec, {
-      200: { description: "The stream.", content: { "text/event-stream": { schema: { type: "string", examples: [streamExample] } } } },
+      200: {
+        description: "The stream.",
+        content: { "text/event-stream": { schema: { type: "string", examples: [streamExample] } } },
+      },
     }),
     handler: (request, reply) => openStream(hub, request, reply),
   });
 
-  endpoint(door, "POST", `${base}/ticket`, {
-    access: "viewer", tag, summary: "Draw a ticket for one stream", answer: Ticket,
-    description: "Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds.",
-  }, (ctx, { request }) => drawTicket(ctx.db, sessionOf(request), ctx.now()));
+  endpoint(
+    door,
+    "POST",
+    `${base}/ticket`,
+    {
+      access: "viewer",
+      tag,
+      summary: "Draw a ticket for one stream",
+      answer: Ticket,
+      description:
+        "Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds.",
+    },
+    (ctx, { request }) => drawTicket(ctx.db, sessionOf(request), ctx.now()),
+  );
 
-  endpoint(door, "GET", `${base}/snapshot`, {
-    access: "viewer", tag, summary: "Where the day stands", query: SnapshotQuery, answer: Snapshot,
-    description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
-  }, (ctx, { query }) => snapshot(ctx, query, settings));
+  endpoint(
+    door,
+    "GET",
+    `${base}/snapshot`,
+    {
+      access: "viewer",
+      tag,
+      summary: "Where the day stands",
+      query: SnapshotQuery,
+      answer: Snapshot,
+      description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
+    },
+    (ctx, { query }) => snapshot(ctx, query, settings),
+  );
 }
 
-const streamExample = 'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';
+const streamExample =
+  'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';
 
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const query = request.query as { last_id?: number; location_code?: string };

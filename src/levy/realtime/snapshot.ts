@@ -24,11 +24,25 @@ export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: SnapshotSetti
   return inSnapshot(ctx.db, async (db) => {
     const at = { ...ctx, db };
     const { last_entry_id } = await readPosition(db);
-    const zone = (query.location_code === undefined ? undefined : await zoneOfLocation(db, query.location_code)) ?? settings.timezone;
+    const zone =
+      (query.location_code === undefined ? undefined : await zoneOfLocation(db, query.location_code)) ??
+      settings.timezone;
     const date = query.date ?? today(zone, ctx.now());
     const location = query.location_code === undefined ? {} : { location_code: query.location_code };
     const figures = await daySnapshot(at, { date, ...location }, settings);
-    const events = await listEvents(at, { ...location, start_date: date, end_date: date, page: 1, limit: recent });
-    return { date, as_of: isoInZone(ctx.now().getTime(), zone), last_event_id: last_entry_id, ...figures, recent_events: events.items };
+    const events = await listEvents(at, {
+      ...location,
+      start_date: date,
+      end_date: date,
+      page: 1,
+      limit: recent,
+    });
+    return {
+      date,
+      as_of: isoInZone(ctx.now().getTime(), zone),
+      last_event_id: last_entry_id,
+      ...figures,
+      recent_events: events.items,
+    };
   });
 }
