@@ -17,37 +17,54 @@ import { demandFreePort, stopInTime, untilSignal } from "./serve.ts";
 
 type DemoConfig = Config & { readonly adminPassword: string; readonly ingestApiKey: string };
 
-const daysOfPast = 30;
 const aYear = 31_536_000;
+const mostDays = 365;
 
 export const demo: Command = {
   about: "show an invented town: a month of past, then live traffic until stopped (in DATA_DIR/demo)",
-  usage: "",
+  usage: "[--days DAYS]",
   async run(args) {
-    parseArgs({ args, options: {} });
+    const { values } = parseArgs({ args, options: { days: { type: "string", default: "30" } } });
+    const days = daysOf(values.days);
     const config = demoConfig(loadConfig());
     demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
     const ending = new AbortController();
     const stopped = untilSignal().finally(() => ending.abort());
 
-    const from = await bringUpToDate(config, ending.signal);
-    if (ending.signal.aborted) return 0;
+    const from = await bringUpToDate(config, days, ending.signal);
+    if (ending.signal.aborted) {
+      console.log("loket: stopped; the next `loket demo` goes on from here");
+      return 0;
+    }
     const server = await startServer(config);
     console.log(greeting(config, server.staffUrl));
     const machines = createStaffClient(server.staffUrl, { apiKey: config.ingestApiKey });
     const live = runTown(machines, town, { from, now, signal: ending.signal, report });
-    // Traffic that breaks off ends the demo as a signal does, and then says why.
-    const signal = await Promise.race([stopped, live.then(() => stopped)]).catch(() => "SIGTERM" as const);
-    await stopInTime(signal, async () => {
+    const close = async () => {
       ending.abort();
-      await live.catch(() => {});
+      await Promise.allSettled([live]);
       await server.close();
-    });
+    };
+    const signal = await Promise.race([
+      stopped,
+      live.then(
+        () => stopped,
+        () => undefined,
+      ),
+    ]);
+    await (signal === undefined ? close() : stopInTime(signal, close));
+    // Throws what broke the traffic off, if anything did.
     await live;
     return 0;
   },
 };
+
+function daysOf(text: string): number {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (days <= mostDays) return days;
+  throw new OperatorError(`--days must be a whole number from 0 to ${mostDays} (is "${text}")`);
+}
 
 /** A folder and database of its own, so that the invented town never gets into real data. */
 function demoConfig(config: Config): DemoConfig {
@@ -65,10 +82,10 @@ function demoConfig(config: Config): DemoConfig {
 }
 
 /**
- * Sends what the town's past lacks, to a server that nobody sees yet, and for which a month is not late. Returns the moment
+ * Sends what the town's past of so many days lacks, to a server that nobody sees yet, and for which a month is not late. Returns the moment
  * up to which it is whole, Unix seconds.
  */
-async function bringUpToDate(config: DemoConfig, signal: AbortSignal): Promise<number> {
+async function bringUpToDate(config: DemoConfig, days: number, signal: AbortSignal): Promise<number> {
   const log = pino({ level: "error" }, pino.destination(2));
   const server = await startServer(
     { ...config, levyPort: 0, customerPort: 0, ingestLateAfter: aYear },
@@ -79,7 +96,7 @@ async function bringUpToDate(config: DemoConfig, signal: AbortSignal): Promise<n
     const staff = createStaffClient(server.staffUrl, { token });
     const until = Math.floor(now());
     await buildTown(staff, town, until);
-    const missing = await missingDays(staff, town, daysOfPast, until);
+    const missing = await missingDays(staff, town, days, until);
     const events = missing.reduce((sum, day) => sum + day.events, 0);
     if (events > 0) {
       const format = "  the town's past {bar} {percentage}% | {value}/{total} events | {eta} s left";
