@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { pino, type Logger } from "pino";
 import type { Config } from "./config.ts";
-import { connectAlone, openDatabase } from "./db/connect.ts";
+import { connectAlone, openDatabase, whyNotWritable } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
@@ -22,7 +21,7 @@ import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
-import { sweepTickets } from "./levy/realtime/queries.ts";
+import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { createFirstAdmin } from "./staff/users.ts";
 
 export interface FirstRun {
@@ -122,10 +121,7 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
     ingest: { catalogue, writer, settings: config, keepRejected, countOutcome: metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome") },
     readiness: async () => {
       if (closing) return "the service is stopping";
-      return sql<{ read_only: boolean }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`.execute(db).then(
-        ({ rows }) => (rows[0]?.read_only === true ? "the database takes no writes" : null),
-        () => "the database cannot be reached",
-      );
+      return whyNotWritable(db);
     },
   });
   undo.push(() => app.close());

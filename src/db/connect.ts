@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { DB } from "./tables.ts";
 
@@ -80,4 +80,13 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   client.on("error", onLost);
   await client.connect();
   return client;
+}
+
+/** What keeps the database from being written just now, in words; null when nothing does. */
+export async function whyNotWritable(db: Kysely<DB>): Promise<string | null> {
+  const asked = sql<{ read_only: boolean }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`;
+  return asked.execute(db).then(
+    ({ rows }) => (rows[0]?.read_only === true ? "the database takes no writes" : null),
+    () => "the database cannot be reached",
+  );
 }

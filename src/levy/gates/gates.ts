@@ -15,6 +15,7 @@ import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "
 import { gateStatus } from "./status.ts";
 
 export type { GateKey } from "./schema.ts";
+export { gateStatus } from "./status.ts";
 
 export interface GateSettings {
   /** Seconds of silence after which a gate is offline. */

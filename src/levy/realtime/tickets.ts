@@ -5,6 +5,8 @@ import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { type UserRow, userById } from "../../staff/queries.ts";
 import { addTicket, takeTicket } from "./queries.ts";
 
+export { sweepTickets } from "./queries.ts";
+
 /** Who listens, and until when. */
 export interface StreamSession {
   user: UserRow;

@@ -1,8 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
-import { type GateSettings, livingGates } from "../gates/gates.ts";
-import { gateStatus } from "../gates/status.ts";
+import { type GateSettings, gateStatus, livingGates } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, gatesIn, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import {
