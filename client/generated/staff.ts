@@ -740,7 +740,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One day as a file, by gate */
+        /**
+         * One day as a file, by gate
+         * @description The figures of the daily summary: filters, time zone and totals first, then a row for each gate.
+         */
         get: operations["getSummaryDailyExport"];
         put?: never;
         post?: never;
@@ -797,7 +800,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A range of days as a file */
+        /**
+         * A range of days as a file
+         * @description The figures of the daily chart: filters, time zone and totals first, then a row for each day.
+         */
         get: operations["getDashboardDailyExport"];
         put?: never;
         post?: never;
@@ -814,7 +820,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A day by category */
+        /**
+         * A day by category
+         * @description All three categories in fixed order; the percentages of a day with events sum to 100.0.
+         */
         get: operations["getDashboardByCategory"];
         put?: never;
         post?: never;
@@ -1410,7 +1419,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description In any case. */
                     username: string;
+                    /** @description As it is. */
                     password: string;
                 };
             };
@@ -1778,6 +1789,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: number;
             };
             cookie?: never;
@@ -1863,6 +1875,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the user. */
                 id: number;
             };
             cookie?: never;
@@ -2474,6 +2487,7 @@ export interface operations {
                 "application/json": {
                     /** @description Unique; cannot be changed. */
                     code: string;
+                    /** @description For people. */
                     name: string;
                     /** @description Any word; GET …/location-types suggests some. */
                     type: string;
@@ -2675,6 +2689,7 @@ export interface operations {
                 "application/json": {
                     /** @description Ignored when equal to the path, refused when different. */
                     code?: unknown;
+                    /** @description For people. */
                     name?: string;
                     /** @description Any word; GET …/location-types suggests some. */
                     type?: string;
@@ -2979,6 +2994,7 @@ export interface operations {
                     location_code: string;
                     /** @description Unique within the location; cannot be changed. */
                     gate_code: string;
+                    /** @description For people. */
                     name: string;
                     /**
                      * @description Which way people pass.
@@ -3355,6 +3371,7 @@ export interface operations {
                     location_code?: unknown;
                     /** @description Ignored when equal to the path, refused when different. */
                     gate_code?: unknown;
+                    /** @description For people. */
                     name?: string;
                     /**
                      * @description Which way people pass.
@@ -4469,6 +4486,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Title
+                     *     Time zone,Asia/Jakarta
+                     *     Total,1
+                     *
+                     *     date,count,revenue
+                     *     2026-11-21,1,2000
+                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -4765,6 +4790,7 @@ export interface operations {
                 location_code?: string;
                 /** @description Only those that name this gate. */
                 gate_code?: string;
+                /** @description Only those that wait, or only replayed ones. Default: both. */
                 status?: "waiting" | "replayed";
                 /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: string;
@@ -5435,6 +5461,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the key. */
                 id: number;
             };
             cookie?: never;
@@ -5571,6 +5598,7 @@ export interface operations {
                 "if-match"?: string;
             };
             path: {
+                /** @description Id of the key. */
                 id: number;
             };
             cookie?: never;
@@ -5736,6 +5764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the key. */
                 id: number;
             };
             cookie?: never;
@@ -5891,6 +5920,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the key. */
                 id: number;
             };
             cookie?: never;
@@ -6207,6 +6237,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Title
+                     *     Time zone,Asia/Jakarta
+                     *     Total,1
+                     *
+                     *     date,count,revenue
+                     *     2026-11-21,1,2000
+                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -6430,6 +6468,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Title
+                     *     Time zone,Asia/Jakarta
+                     *     Total,1
+                     *
+                     *     date,count,revenue
+                     *     2026-11-21,1,2000
+                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -7074,6 +7120,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example Title
+                     *     Time zone,Asia/Jakarta
+                     *     Total,1
+                     *
+                     *     date,count,revenue
+                     *     2026-11-21,1,2000
+                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -7404,6 +7458,7 @@ export interface operations {
                 location_code?: string;
             };
             header?: {
+                /** @description Sent by an EventSource that reconnects; wins over last_id. */
                 "last-event-id"?: string;
             };
             path?: never;
