@@ -6,7 +6,7 @@ import { forbidden, type LoketError, unauthenticated } from "../kernel/errors.ts
 import { readBearer } from "../staff/login.ts";
 import { type Role, roles } from "../staff/schema.ts";
 import type { CatalogueCache } from "./entries/catalogue.ts";
-import { findKey, type UseNotes } from "./machines/machines.ts";
+import { findKey, type KeyRing, type MachineKey, type UseNotes } from "./machines/machines.ts";
 import { redeemTicket, type StreamSession } from "./realtime/tickets.ts";
 
 export interface AccessParts {
@@ -21,6 +21,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Whose stream this is, on the route with access `ticket`. */
     streamSession: StreamSession | null;
+    /** Which key was accepted, on routes with access `machine`, and from which ring. */
+    machine: { key: MachineKey; keys: KeyRing } | null;
   }
 }
 
@@ -49,6 +51,7 @@ export function describeAccess(access: string): {
 /** Gives every request its Ctx, and refuses those whose credential is missing, wrong or too weak, before anything else is read. */
 export function guardDoor(app: FastifyInstance, parts: AccessParts): void {
   app.decorateRequest("streamSession", null);
+  app.decorateRequest("machine", null);
   app.addHook("onRequest", (request, _reply, done) => {
     request.ctx = {
       db: parts.db,
@@ -93,6 +96,7 @@ function admitMachine(request: FastifyRequest, parts: AccessParts, done: (error?
     if (key === undefined) return false;
     const { actor } = request.ctx;
     request.ctx.actor = { ...actor, username: key.name, role: "machine" };
+    request.machine = { key, keys: catalogue.keys };
     parts.useNotes.note(key.id, parts.now(), actor.ipAddress);
     return true;
   }

@@ -39,7 +39,15 @@ export function createMetrics(): Metrics {
     },
     counter: (name, help, label) => {
       const counter = new Counter({ name, help, labelNames: [label], registers });
-      return (value, by = 1) => counter.inc({ [label]: value }, by);
+      const children = new Map<string, ReturnType<typeof counter.labels>>();
+      return (value, by = 1) => {
+        let child = children.get(value);
+        if (child === undefined) {
+          child = counter.labels(value);
+          children.set(value, child);
+        }
+        child.inc(by);
+      };
     },
     gauge: (name, help, read) => {
       new Gauge({

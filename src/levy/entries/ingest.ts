@@ -11,7 +11,7 @@ import {
 import { compileBody } from "../../kernel/http/validation.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { type GateKey, gateNotFound } from "../gates/gates.ts";
-import { findKey, type MachineKey, mayUse } from "../machines/machines.ts";
+import { findKey, type KeyRing, type MachineKey, mayUse } from "../machines/machines.ts";
 import {
   type Admission,
   type AdmissionSettings,
@@ -20,7 +20,7 @@ import {
   type RefusalCode,
 } from "./admission.ts";
 import type { Catalogue, CatalogueCache } from "./catalogue.ts";
-import { noteHeartbeat, type StoreOutcome, storedRepeats } from "./queries.ts";
+import { type NewEntry, noteHeartbeat, type StoreOutcome, storedRepeats } from "./queries.ts";
 import { type AcceptedEvent, type BatchResult, EntryEvent } from "./schema.ts";
 import type { EntryWriter } from "./writer.ts";
 
@@ -43,9 +43,10 @@ export interface IngestParts {
   countOutcome: (outcome: string, events: number) => void;
 }
 
-/** Who sends: the text of the key, looked up again whenever the catalogue has changed. */
+/** Who sends: the key as the door accepted it, and its text, looked up again once the catalogue has changed. */
 export interface Sender {
   keyText: string;
+  accepted: { key: MachineKey; keys: KeyRing } | null;
   idempotencyKey: string | null;
 }
 
@@ -120,7 +121,7 @@ async function ingest(ctx: Ctx, parts: IngestParts, sender: Sender, events: unkn
   const formed = events.map((event) => checkForm(event, sender.idempotencyKey));
   let catalogue = parts.catalogue.current();
   for (;;) {
-    const key = requireKey(catalogue, sender.keyText, receivedAt);
+    const key = requireKey(catalogue, sender, receivedAt);
     const admissions = formed.map((form) => decide(catalogue, key, form, receivedAt, parts.settings));
     // A refusal must not rest on an old catalogue; what is accepted is checked again when it is stored.
     if (admissions.some((admission) => !admission.ok)) {
@@ -130,15 +131,22 @@ async function ingest(ctx: Ctx, parts: IngestParts, sender: Sender, events: unkn
         continue;
       }
     }
-    const entries = admissions.flatMap((admission) => (admission.ok ? [admission.entry] : []));
+    const entries: NewEntry[] = [];
+    for (const admission of admissions) if (admission.ok) entries.push(admission.entry);
     const outcomes = entries.length === 0 ? [] : await parts.writer.store(entries, catalogue.version);
     if (outcomes !== null) {
-      const results = await answerRepeats(ctx, key, formed, pair(admissions, outcomes));
-      await keepRefused(ctx, parts, key, sender, events, results, receivedAt);
+      let results = pair(admissions, outcomes);
+      if (!results.every(isNew)) results = await answerRepeats(ctx, key, formed, results);
+      const refused = countOutcomes(parts, results);
+      if (refused > 0) await keepRefused(ctx, parts, key, sender, events, results, receivedAt);
       return results;
     }
     catalogue = await parts.catalogue.latest();
   }
+}
+
+function isNew(result: Result): boolean {
+  return result.ok && !result.answer.duplicate;
 }
 
 type Form = { ok: true; event: EntryEvent } | { ok: false; refusal: Refusal };
@@ -272,39 +280,40 @@ const aboutMasterData: ReadonlySet<RefusalCode> = new Set([
   "GATE_INACTIVE",
 ]);
 
-async function keepRefused(
+/** Counts what became of the events, by name; returns how many were refused. */
+function countOutcomes(parts: IngestParts, results: readonly Result[]): number {
+  let accepted = 0;
+  let duplicates = 0;
+  for (const result of results) {
+    if (!result.ok) parts.countOutcome(result.refusal.code, 1);
+    else if (result.answer.duplicate) duplicates += 1;
+    else accepted += 1;
+  }
+  if (accepted > 0) parts.countOutcome("accepted", accepted);
+  if (duplicates > 0) parts.countOutcome("duplicate", duplicates);
+  return results.length - accepted - duplicates;
+}
+
+function keepRefused(
   ctx: Ctx,
   parts: IngestParts,
   key: MachineKey,
-  sender: Sender,
+  { idempotencyKey }: Sender,
   events: unknown[],
-  results: Result[],
+  results: readonly Result[],
   receivedAt: Date,
 ): Promise<void> {
   const rejections = results.flatMap((result, index): Rejection[] => {
-    if (result.ok) {
-      parts.countOutcome(result.answer.duplicate ? "duplicate" : "accepted", 1);
-      return [];
-    }
-    const { code, message, fields } = result.refusal;
-    parts.countOutcome(code, 1);
-    const { idempotencyKey } = sender;
-    return [
-      {
-        apiKeyId: key.id,
-        receivedAt,
-        event: events[index],
-        idempotencyKey,
-        error: code,
-        message,
-        fields: fields ?? null,
-      },
-    ];
+    if (result.ok) return [];
+    const { code, message, fields = null } = result.refusal;
+    const event = events[index];
+    return [{ apiKeyId: key.id, receivedAt, event, idempotencyKey, error: code, message, fields }];
   });
-  if (rejections.length > 0) await parts.keepRejected(ctx.db, rejections);
+  return parts.keepRejected(ctx.db, rejections);
 }
 
-function requireKey(catalogue: Catalogue, keyText: string, now: Date): MachineKey {
+function requireKey(catalogue: Catalogue, { accepted, keyText }: Sender, now: Date): MachineKey {
+  if (accepted?.keys === catalogue.keys) return accepted.key;
   const key = findKey(catalogue.keys, keyText, now);
   if (key === undefined) throw unauthenticated("INVALID_API_KEY", "The API key is not valid.");
   return key;
@@ -319,7 +328,7 @@ export async function heartbeat(
 ): Promise<GateKey & { received_at: string }> {
   const { location_code, gate_code } = gateKey;
   const catalogue = await parts.catalogue.latest();
-  const key = requireKey(catalogue, sender.keyText, ctx.now());
+  const key = requireKey(catalogue, sender, ctx.now());
   const gate = catalogue.locations.get(location_code)?.gates.get(gate_code);
   if (gate === undefined || !mayUse(key, location_code, gate_code)) throw gateNotFound(gateKey);
   await noteHeartbeat(ctx.db, gate.id, ctx.now());

@@ -79,6 +79,7 @@ function senderOf(request: FastifyRequest): Sender {
   const idempotencyKey = request.headers["idempotency-key"];
   return {
     keyText: String(request.headers["x-api-key"]),
+    accepted: request.machine,
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : null,
   };
 }
