@@ -4,8 +4,7 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import type { Fields } from "../errors.ts";
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: false, verbose: true });
-addFormats.default(ajv);
+const ajv = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, verbose: true }));
 
 /**
  * Bodies are taken at their word: no coercion, nothing stripped. Query strings, paths and headers are text by nature, so an integer

@@ -1,0 +1,347 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, normalize, relative } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** A layer imports what stands above it in this list, and nothing below. */
+const layers = [
+  ["src/operator-error.ts"],
+  ["src/config.ts", "src/db/"],
+  ["src/kernel/"],
+  ["src/staff/"],
+  ["src/levy/", "src/utility/", "src/jobs.ts"],
+  ["src/server.ts"],
+  ["src/cli/"],
+  ["src/main.ts"],
+];
+
+/** Within a product a feature imports only to the left; features of one place in the line do not import each other. */
+const lines: Record<string, string[][]> = {
+  "src/levy/": [
+    ["ledger"],
+    ["machines", "locations"],
+    ["gates"],
+    ["tariffs"],
+    ["entries"],
+    ["entry-counts"],
+    ["quarantine"],
+    ["entry-events"],
+    ["reports"],
+    ["realtime"],
+  ],
+};
+/** Imports the kernel and nothing else of its product. */
+const apart = ["src/levy/audit-log/"];
+
+/** What other folders may import of a feature, beside `<feature>.ts` and its wire types in `schema.ts`. */
+const doors: Record<string, string[]> = {
+  // Its rules (ingest, admission), the two resources that server.ts creates, and how everybody reads and shows stored events.
+  "src/levy/entries/": ["ingest.ts", "admission.ts", "catalogue.ts", "writer.ts", "present.ts"],
+  // The hub is what server.ts creates; a ticket is what opens it.
+  "src/levy/realtime/": ["hub.ts", "tickets.ts"],
+};
+/** Files that may reach into another feature's queries, beside queries themselves, which may join a neighbour's tables. */
+const reachingIn = [
+  // A replay stores the event and closes its rejection in one transaction.
+  "src/levy/quarantine/quarantine.ts -> src/levy/entries/queries.ts",
+];
+
+/** Where SQL may stand. */
+const sqlPlaces = [/\/queries\.ts$/, /^src\/kernel\/(audit|idempotency|throttle)\.ts$/, /^src\/db\//];
+/** Where the clock may be read: the root that hands it on, the database's own start, and the terminal. */
+const clockPlaces = [/^src\/server\.ts$/, /^src\/db\//, /^src\/cli\//];
+
+const businessNouns =
+  /\b(lev(y|ies)|gates?|tariffs?|locations?|machines?|entry_events?|customers?|bills?|meters?|complaints?|retribusi|tagihan|vehicles?|markets?)\b/i;
+const emptyNames = [
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "types",
+  "services",
+  "managers",
+  "misc",
+  "shared",
+  "lib",
+  "index",
+];
+
+interface Import {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+function filesBelow(folder: string): string[] {
+  const path = join(root, folder);
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) => !name.split(/[\\/]/).some((part) => ["node_modules", "dist", "generated"].includes(part)),
+    )
+    .map((name) => normalize(join(folder, name)))
+    .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && statSync(join(root, name)).isFile());
+}
+
+const folders = ["src", "client", "simulator", "bench", "test", "scripts", "web"].filter((folder) =>
+  readdirSync(root).includes(folder),
+);
+const files = folders.flatMap(filesBelow);
+const isTest = (file: string) => file.endsWith(".test.ts");
+const source = (file: string) => readFileSync(join(root, file), "utf8");
+const product = files.filter((file) => file.startsWith("src/") && !isTest(file));
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, source(file), ts.ScriptTarget.Latest, true);
+}
+
+/** Every import and re-export of the file, of files and of packages. */
+function importsOf(file: string): Import[] {
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier !== undefined
+    ) {
+      const isType = ts.isImportDeclaration(node)
+        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+        : node.isTypeOnly;
+      found.push(importOf(file, (node.moduleSpecifier as ts.StringLiteral).text, isType));
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [name] = node.arguments;
+      if (name !== undefined && ts.isStringLiteral(name)) found.push(importOf(file, name.text, false));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file));
+  return found;
+}
+
+function importOf(file: string, name: string, isType: boolean): Import {
+  return { from: file, to: name.startsWith(".") ? normalize(join(dirname(file), name)) : name, isType };
+}
+
+const imports = product.flatMap(importsOf);
+const shown = ({ from, to }: Import) => `${from} -> ${to}`;
+const layerOf = (file: string) => layers.findIndex((layer) => layer.some((start) => file.startsWith(start)));
+const productOf = (file: string) => /^src\/(levy|utility)\//.exec(file)?.[0];
+
+/** The folder of a file's feature, such as `src/levy/gates/`. */
+function featureOf(file: string): string | undefined {
+  return /^src\/(?:levy|utility)\/[^/]+\//.exec(file)?.[0];
+}
+
+function placeInLine(feature: string): number {
+  const line = lines[productOf(feature) ?? ""] ?? [];
+  return line.findIndex((place) => place.includes(basename(feature)));
+}
+
+describe("the arrows of ARCHITECTURE.md", () => {
+  test("every file of src/ belongs to a layer", () => {
+    expect(product.filter((file) => layerOf(file) === -1)).toEqual([]);
+  });
+
+  test("db ← kernel ← staff ← {levy, utility} ← server ← cli ← main", () => {
+    const wrong = imports.filter(({ from, to }) => to.startsWith("src/") && layerOf(to) > layerOf(from));
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("the products do not know each other", () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        productOf(from) !== undefined && productOf(to) !== undefined && productOf(from) !== productOf(to),
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("only the demo looks outside src/", () => {
+    const wrong = imports.filter(
+      ({ from, to }) => /^(client|simulator|bench|test|scripts|web)\//.test(to) && from !== "src/cli/demo.ts",
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("every feature has its place in the line", () => {
+    const features = new Set(product.map(featureOf).filter((feature) => feature !== undefined));
+    expect(
+      [...features].filter((feature) => placeInLine(feature) === -1 && !apart.includes(feature)),
+    ).toEqual([]);
+  });
+
+  test("features import only to the left", () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [here, there] = [featureOf(from), featureOf(to)];
+      if (here === undefined || there === undefined || here === there) return false;
+      return apart.includes(here) || apart.includes(there) || placeInLine(there) >= placeInLine(here);
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("a feature is entered only through its face", () => {
+    const wrong = imports.filter((one) => {
+      const { from, to, isType } = one;
+      const feature = featureOf(to);
+      if (feature === undefined || featureOf(from) === feature) return false;
+      const file = basename(to);
+      if (file === `${basename(feature)}.ts` || file === "schema.ts" || doors[feature]?.includes(file))
+        return false;
+      if (file === "routes.ts") return from !== `${productOf(to)}api.ts`;
+      if (file === "queries.ts")
+        return !(isType || basename(from) === "queries.ts" || reachingIn.includes(shown(one)));
+      return true;
+    });
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  test("no two files of src/ need each other, so each can be read after what it imports", () => {
+    const next = new Map<string, string[]>();
+    for (const { from, to, isType } of imports) if (!isType) next.set(from, [...(next.get(from) ?? []), to]);
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const walk = (file: string, path: string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+      if (done.has(file) || path.includes(file)) return;
+      for (const to of next.get(file) ?? []) walk(to, [...path, file]);
+      done.add(file);
+    };
+    for (const file of product) walk(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  test("client/ stands alone; simulator/ and web/ stand on client/ alone", () => {
+    const stands = { client: ["client"], simulator: ["simulator", "client"], web: ["web", "client"] };
+    const wrong = Object.entries(stands).flatMap(([folder, on]) =>
+      files
+        .filter((file) => file.startsWith(`${folder}/`) && !isTest(file))
+        .flatMap(importsOf)
+        .filter(
+          ({ to }) =>
+            /^(src|client|simulator|bench|test|scripts|web)\//.test(to) &&
+            !on.includes(to.split("/")[0] ?? ""),
+        ),
+    );
+    expect(wrong.map(shown)).toEqual([]);
+  });
+});
+
+describe("one place for each thing", () => {
+  test("SQL stands only in queries, in the kernel's own tables, and in db/", () => {
+    const hasSql =
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|connection)\.query\(/;
+    const wrong = product.filter(
+      (file) => hasSql.test(withoutComments(file)) && !sqlPlaces.some((place) => place.test(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("a table is written only by its owner", () => {
+    const writers = new Map<string, Set<string>>();
+    for (const file of product.filter((name) => sqlPlaces.some((place) => place.test(name)))) {
+      const written = withoutComments(file).matchAll(
+        /\.(?:insertInto|updateTable|deleteFrom)\("(\w+)|\b(?:INSERT INTO|UPDATE|DELETE FROM) ([a-z_]+)\b/g,
+      );
+      for (const [, byName, bySql] of written) {
+        const table = byName ?? bySql ?? "";
+        writers.set(table, (writers.get(table) ?? new Set()).add(dirname(file)));
+      }
+    }
+    const shared = [...writers]
+      .filter(([, owners]) => owners.size > 1)
+      .map(([table, owners]) => `${table}: ${[...owners].join(", ")}`);
+    expect(shared).toEqual([]);
+  });
+
+  test("only config.ts reads the environment", () => {
+    const wrong = product.filter(
+      (file) =>
+        /process\.env\b|\bfrom "node:process"/.test(withoutComments(file)) && file !== "src/config.ts",
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the clock comes from ctx.now", () => {
+    const readsClock = /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b|\bnew Date\b(?!\()/;
+    const wrong = product.filter(
+      (file) => readsClock.test(withoutComments(file)) && !clockPlaces.some((place) => place.test(file)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("the kernel knows no business noun", () => {
+    const wrong = product
+      .filter((file) => file.startsWith("src/kernel/"))
+      .flatMap((file) =>
+        withoutComments(file)
+          .split("\n")
+          .filter((line) => businessNouns.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual(kernelExceptions);
+  });
+
+  test("nothing connects, listens or starts when it is imported, but main.ts", () => {
+    const wrong = product.filter((file) => {
+      if (file === "src/main.ts") return false;
+      return parse(file).statements.some(
+        (statement) => ts.isExpressionStatement(statement) && !ts.isStringLiteral(statement.expression),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Words of the kernel that only look like the business's: each door's tokens have an audience of their own. */
+const kernelExceptions = ['src/kernel/tokens.ts: export type Audience = "staff" | "customer";'];
+
+describe("files", () => {
+  test("none is longer than 400 lines, and main.ts not than 20", () => {
+    const long = files.filter(
+      (file) =>
+        source(file).split("\n").length - 1 > (file === "src/main.ts" ? 20 : 400) &&
+        file !== "src/db/tables.ts",
+    );
+    expect(long).toEqual([]);
+  });
+
+  test("none has a name that says nothing", () => {
+    const wrong = files.filter((file) =>
+      relative("", file)
+        .split("/")
+        .some((part) => emptyNames.includes(part.split(".")[0] ?? "")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("none is a barrel: a file that only re-exports", () => {
+    const wrong = product.filter(
+      (file) => parse(file).statements.length > 0 && parse(file).statements.every(ts.isExportDeclaration),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("exports have names, and no rule is switched off", () => {
+    const wrong = product.filter((file) =>
+      /^export default\b|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/m.test(
+        source(file),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("package.json is one package with at most 14 scripts", () => {
+    const manifest = JSON.parse(source("package.json")) as { scripts: object; workspaces?: unknown };
+    expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(14);
+    expect(manifest.workspaces).toBeUndefined();
+  });
+});
+
+/** The file's code: what a comment says binds nobody. */
+function withoutComments(file: string): string {
+  return source(file)
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|\s)\/\/.*$/gm, "");
+}
