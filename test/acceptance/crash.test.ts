@@ -52,7 +52,7 @@ const childrenOf = (pid: number) =>
 test("kill -9 of the server, of PostgreSQL and of both under load: every answered event is there, once, and counted", {
   timeout: 120_000,
 }, async () => {
-  const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
+  const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
   const random = randomFrom(seed);
   console.log(`CRASH_SEED=${seed}`);
   run = await startProcess(dataDir);

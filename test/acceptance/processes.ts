@@ -28,7 +28,7 @@ export async function startProcess(
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      PATH: process.env["PATH"],
+      PATH: process.env.PATH,
       DATA_DIR: dataDir,
       LEVY_PORT: "0",
       CUSTOMER_PORT: "0",
