@@ -325,9 +325,7 @@ describe("files", () => {
 
   test("exports have names, and no rule is switched off", () => {
     const wrong = product.filter((file) =>
-      /^export default\b|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/m.test(
-        source(file),
-      ),
+      /^export default\b|@ts-(ignore|expect-error|nocheck)|\bTODO\b|\bFIXME\b/m.test(source(file)),
     );
     expect(wrong).toEqual([]);
   });
