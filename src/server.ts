@@ -7,7 +7,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { secretFile } from "./db/secret-file.ts";
-import { startJobs } from "./jobs.ts";
+import { startJobs, type Job } from "./jobs.ts";
 import { systemActor, type Ctx } from "./kernel/context.ts";
 import { createMetrics } from "./kernel/http/metrics.ts";
 import { newRequestId } from "./kernel/ids.ts";
@@ -18,16 +18,16 @@ import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
 import { livingGates } from "./levy/gates/gates.ts";
-import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
+import { createFirstKey, createUseNotes, type UseNotes } from "./levy/machines/machines.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { createFirstAdmin } from "./staff/users.ts";
 
+/** What was made because the database was empty. */
 export interface FirstRun {
-  adminUsername: string;
-  /** Absent when it was given by ADMIN_PASSWORD. */
-  adminPassword?: string;
+  /** Its password is absent when it was given by ADMIN_PASSWORD. */
+  admin?: { username: string; password?: string };
   /** Absent when it was given by INGEST_API_KEY. */
   apiKey?: string;
 }
@@ -65,7 +65,8 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
   await migrate(databaseUrl);
   const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, {
     size: config.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, "an idle database connection broke"),
+    // Not the error itself: the driver hangs the whole client on it.
+    onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });
   undo.push(closeDatabase);
   const jwtSecret = config.jwtSecret ?? secretFile(join(config.dataDir, "jwt-secret"));
@@ -75,55 +76,23 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
   const metrics = createMetrics();
   const catalogue = await createCatalogue(db);
   const useNotes = createUseNotes();
-  const writer = new EntryWriter({
-    connect: (onLost) => connectAlone(databaseUrl, onLost),
-    queueLimit: config.ingestQueueLimit,
-    now,
-    log,
-  });
-  const hub = new StreamHub({
-    db,
-    now,
-    log,
-    replayLimit: config.streamReplayLimit,
-    readGates: () => livingGates(system, undefined, config),
-  });
+  const connect = (onLost: () => void) => connectAlone(databaseUrl, onLost);
+  const writer = new EntryWriter({ connect, queueLimit: config.ingestQueueLimit, now, log });
+  const readGates = () => livingGates(system, undefined, config);
+  const hub = new StreamHub({ db, now, log, replayLimit: config.streamReplayLimit, readGates });
   const listening = listen(databaseUrl, ["levy_entries", "levy_voids"], () => hub.wake(), (error) => log.warn({ err: error }, "not listening"));
   undo.push(() => listening.close());
-  const jobs = startJobs(
-    [
-      { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
-      { name: "look for new entries", every: 1, run: async () => hub.wake() },
-      { name: "tell gates", every: 5, run: () => hub.tellGates() },
-      { name: "keep streams alive", every: 15, run: () => hub.beat() },
-      { name: "fold day counts", every: 5, run: () => foldDayCounts(system) },
-      { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - 86_400_000)) },
-      { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
-    ],
-    log,
-  );
+  const jobs = startJobs(jobsOf(system, hub, useNotes), log);
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
   metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
   metrics.gauge("loket_database_connections", "Open connections of the pool.", () => pool.totalCount);
+  const countOutcome = metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome");
 
   let closing = false;
-  const app = await createStaffDoor({
-    db,
-    jwtSecret,
-    catalogue,
-    useNotes,
-    now,
-    config,
-    hub,
-    metrics,
-    log,
-    ingest: { catalogue, writer, settings: config, keepRejected, countOutcome: metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome") },
-    readiness: async () => {
-      if (closing) return "the service is stopping";
-      return whyNotWritable(db);
-    },
-  });
+  const readiness = async () => (closing ? "the service is stopping" : whyNotWritable(db));
+  const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
+  const app = await createStaffDoor({ db, jwtSecret, catalogue, useNotes, now, config, hub, metrics, log, ingest, readiness });
   undo.push(() => app.close());
   const staffUrl = await app.listen({ host: config.host, port: config.levyPort });
 
@@ -143,6 +112,22 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
   };
 }
 
+/** What runs beside the requests. */
+function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes): Job[] {
+  const { db, now } = system;
+  return [
+    { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
+    { name: "look for new entries", every: 1, run: async () => hub.wake() },
+    { name: "tell gates", every: 5, run: () => hub.tellGates() },
+    { name: "keep streams alive", every: 15, run: () => hub.beat() },
+    { name: "fold day counts", every: 5, run: () => foldDayCounts(system) },
+    { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
+    { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
+  ];
+}
+
+const day = 86_400_000;
+
 async function embeddedUrl(config: Config, log: Logger, undo: (() => Promise<void> | void)[]): Promise<string> {
   const embedded = await startEmbedded(config.dataDir, { log });
   undo.push(() => embedded.stop());
@@ -159,15 +144,15 @@ async function closeDoor(app: FastifyInstance, within: number): Promise<void> {
   clearTimeout(lastMoment);
 }
 
+/** Two processes may share the first start: each tells what it made itself. */
 async function prepareFirstRun(ctx: Ctx, config: Config): Promise<FirstRun | undefined> {
-  const password = config.adminPassword ?? generatePassword();
-  const username = config.adminUsername;
-  const isFirst = await createFirstAdmin(ctx, { username, password });
+  const { adminUsername: username, adminPassword: given } = config;
+  const password = given ?? generatePassword();
+  const madeAdmin = await createFirstAdmin(ctx, { username, password });
   const apiKey = await createFirstKey(ctx, config.ingestApiKey);
-  if (!isFirst) return undefined;
+  if (!madeAdmin && apiKey === undefined) return undefined;
   return {
-    adminUsername: username,
-    ...(config.adminPassword === undefined ? { adminPassword: password } : {}),
+    ...(madeAdmin ? { admin: { username, ...(given === undefined ? { password } : {}) } } : {}),
     ...(apiKey === undefined ? {} : { apiKey }),
   };
 }

@@ -1574,11 +1574,11 @@ export interface operations {
     };
     getUsers: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -2365,11 +2365,11 @@ export interface operations {
     };
     getLocations: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -2849,11 +2849,11 @@ export interface operations {
     };
     getGates: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only gates of this location. */
                 location_code?: string;
             };
@@ -3113,11 +3113,11 @@ export interface operations {
     };
     getStreams: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only gates of this location. */
                 location_code?: string;
             };
@@ -3560,11 +3560,11 @@ export interface operations {
     };
     getTariffs: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only tariffs of this location. */
                 location_code?: string;
                 /** @description Only tariffs of gates with this code. */
@@ -4187,11 +4187,11 @@ export interface operations {
     };
     getEntryEvents: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only events of this location. */
                 location_code?: string;
                 /** @description Only events of gates with this code. */
@@ -4321,11 +4321,11 @@ export interface operations {
     };
     getRealtimeEvents: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only events of this location. */
                 location_code?: string;
                 /** @description Only events of gates with this code. */
@@ -4455,7 +4455,7 @@ export interface operations {
     };
     getEntryEventsExport: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Only events of this location. */
                 location_code?: string;
                 /** @description Only events of gates with this code. */
@@ -4469,9 +4469,9 @@ export interface operations {
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: "counted" | "voided";
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format: "csv" | "xlsx";
+                format?: "csv" | "xlsx";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator: "," | ";";
+                separator?: "," | ";";
             };
             header?: never;
             path?: never;
@@ -4779,11 +4779,11 @@ export interface operations {
     };
     getRejectedEvents: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description Only those refused with this code. */
                 error?: string;
                 /** @description Only those that name this location. */
@@ -5151,11 +5151,11 @@ export interface operations {
     };
     getApiKeys: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -6053,11 +6053,11 @@ export interface operations {
     };
     getAuditLogs: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page, from 1. */
-                page: number;
+                page?: number;
                 /** @description Rows a page. */
-                limit: number;
+                limit?: number;
                 /** @description locations, gates, tariffs, users, api_keys, entry_events … */
                 entity?: string;
                 /** @description create, update, delete, rotate, revoke, void … */
@@ -6208,7 +6208,7 @@ export interface operations {
     };
     getAuditLogsExport: {
         parameters: {
-            query: {
+            query?: {
                 /** @description locations, gates, tariffs, users, api_keys, entry_events … */
                 entity?: string;
                 /** @description create, update, delete, rotate, revoke, void … */
@@ -6220,9 +6220,9 @@ export interface operations {
                 /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: string;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format: "csv" | "xlsx";
+                format?: "csv" | "xlsx";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator: "," | ";";
+                separator?: "," | ";";
             };
             header?: never;
             path?: never;
@@ -6451,9 +6451,9 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: string;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format: "csv" | "xlsx";
+                format?: "csv" | "xlsx";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator: "," | ";";
+                separator?: "," | ";";
             };
             header?: never;
             path?: never;
@@ -7103,9 +7103,9 @@ export interface operations {
                 /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: string;
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-                format: "csv" | "xlsx";
+                format?: "csv" | "xlsx";
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-                separator: "," | ";";
+                separator?: "," | ";";
             };
             header?: never;
             path?: never;

@@ -57,14 +57,12 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     `  data           ${config.databaseUrl === undefined ? config.dataDir : "your database (DATABASE_URL)"}`,
   );
   if (server.firstRun !== undefined) {
-    const { adminUsername, adminPassword, apiKey } = server.firstRun;
-    lines.push(
-      "",
-      "  First start. These are shown once; keep them:",
-      "",
-      `  admin user     ${adminUsername}`,
-    );
-    lines.push(`  password       ${adminPassword ?? "the one in ADMIN_PASSWORD"}`);
+    const { admin, apiKey } = server.firstRun;
+    lines.push("", "  First start. These are shown once; keep them:", "");
+    if (admin !== undefined) {
+      lines.push(`  admin user     ${admin.username}`);
+      lines.push(`  password       ${admin.password ?? "the one in ADMIN_PASSWORD"}`);
+    }
     lines.push(`  API key        ${apiKey ?? "the one in INGEST_API_KEY"}`);
   }
   return [...lines, "", "  Ctrl-C stops it.", ""].join("\n");

@@ -69,9 +69,20 @@ export function openDatabase(
   options: { size: number; onError: (error: Error) => void },
 ): Database {
   const pool = new pg.Pool({ ...connectionSettings(url), Client: ImpatientClient, max: options.size, idleTimeoutMillis: 30_000 });
-  pool.on("error", options.onError);
+  let closing = false;
+  pool.on("error", (error) => {
+    // The pool ends before its connections have; what befalls them then is no news.
+    if (!closing) options.onError(error);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close() {
+      closing = true;
+      return db.destroy();
+    },
+  };
 }
 
 /** A connection of one's own, outside the pool. `onLost` hears of its end when nobody asked for it. */

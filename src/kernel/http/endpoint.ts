@@ -119,6 +119,12 @@ type Documented = Pick<
   | "versioned"
 >;
 
+/** What has a default is filled in by validation, so the caller need not send it. */
+function withDefaultsOptional(query: TSchema): TSchema {
+  const { properties = {}, required = [] } = query as { properties?: Record<string, { default?: unknown }>; required?: string[] };
+  return { ...query, required: required.filter((name) => properties[name]?.default === undefined) };
+}
+
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
 export function documented(
   door: Door,
@@ -137,7 +143,7 @@ export function documented(
   };
   if (spec.description !== undefined) schema.description = spec.description;
   if (spec.params !== undefined) schema.params = spec.params;
-  if (spec.query !== undefined) schema.querystring = spec.query;
+  if (spec.query !== undefined) schema.querystring = withDefaultsOptional(spec.query);
   if (spec.body !== undefined) schema.body = spec.body;
   if (spec.headers !== undefined) schema.headers = spec.headers;
   return schema;
