@@ -74,13 +74,16 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
   const query = request.query as { last_id?: number; location_code?: string };
   const lastId = lastEventId(request.headers["last-event-id"]) ?? query.last_id;
   const here = await hub.here();
+  const headers = Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
   reply.hijack();
   await hub.open(reply.raw, {
     here,
     session: sessionOf(request),
     lastId,
     locationCode: query.location_code,
-    headers: { "x-request-id": request.id },
+    headers,
   });
 }
 
