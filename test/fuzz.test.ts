@@ -67,17 +67,16 @@ describe("whatever is sent, the answer is one the document has", () => {
     }
   });
 
-  test("odd queries", async () => {
+  test("odd queries", { timeout: 60_000 }, async () => {
     for (const operation of fuzz.operations) {
-      for (const query of oddQueries) {
-        await fuzz.attempt(operation, {
-          target: fuzz.targetOf(operation, query),
-          headers: fuzz.entitled(operation),
-        });
-        await fuzz.attempt(operation, {
-          target: fuzz.targetOf(operation, `${plainQuery(operation)}&${query}`),
-          headers: fuzz.entitled(operation),
-        });
+      const headers = fuzz.entitled(operation);
+      const plain = plainQuery(operation);
+      const takesQuery = operation.parameters.some((parameter) => parameter.in === "query");
+      // Where no query is read, a few show that none is.
+      for (const query of takesQuery ? oddQueries : oddQueries.slice(0, 12)) {
+        await fuzz.attempt(operation, { target: fuzz.targetOf(operation, query), headers });
+        if (plain === "") continue;
+        await fuzz.attempt(operation, { target: fuzz.targetOf(operation, `${plain}&${query}`), headers });
       }
     }
   });
@@ -91,7 +90,7 @@ describe("whatever is sent, the answer is one the document has", () => {
     }
   });
 
-  test("odd headers", async () => {
+  test("odd headers", { timeout: 60_000 }, async () => {
     for (const operation of fuzz.operations) {
       for (const headers of oddHeaders) {
         const plain = by(fuzz.entitled(operation), plainBody(operation));

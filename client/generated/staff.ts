@@ -1658,6 +1658,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -2185,8 +2186,11 @@ export interface operations {
                          *     }
                          */
                         data: {
+                            /** @description Stored now. */
                             accepted: number;
+                            /** @description Stored before; nothing was counted again. */
                             duplicates: number;
+                            /** @description Refused; kept in quarantine. */
                             rejected: number;
                             results: {
                                 /** @description Place in the batch, from 0. */
@@ -2448,6 +2452,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -2952,6 +2957,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -3216,6 +3222,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -3657,6 +3664,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -4300,6 +4308,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -4434,6 +4443,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -4897,6 +4907,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -5270,6 +5281,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -6187,6 +6199,7 @@ export interface operations {
                                 limit: number;
                                 /** @description Exact number of rows under the filter. */
                                 total: number;
+                                /** @description 0 when there is nothing. */
                                 total_pages: number;
                                 /** @description Continues right after this page's last row, whatever arrives meanwhile. */
                                 next_cursor?: string | null;
@@ -7660,7 +7673,9 @@ export interface operations {
                             as_of: string;
                             /** @description Stream from here (last_id): nothing is missed, nothing comes twice. */
                             last_event_id: number;
+                            /** @description Counted events of the day. */
                             total_count: number;
+                            /** @description Rupiah; the sum of the prices stored on counted events. */
                             total_revenue: number;
                             in_count: number;
                             out_count: number;

@@ -13,7 +13,7 @@ export const Pagination = Type.Object(
     page: Type.Integer(),
     limit: Type.Integer(),
     total: Type.Integer({ description: "Exact number of rows under the filter." }),
-    total_pages: Type.Integer(),
+    total_pages: Type.Integer({ description: "0 when there is nothing." }),
     next_cursor: Type.Optional(
       Type.Union([Type.String(), Type.Null()], { description: "Continues right after this page's last row, whatever arrives meanwhile." }),
     ),

@@ -96,9 +96,9 @@ export const Batch = Type.Object(
 
 export const BatchResult = Type.Object(
   {
-    accepted: Type.Integer(),
-    duplicates: Type.Integer(),
-    rejected: Type.Integer(),
+    accepted: Type.Integer({ description: "Stored now." }),
+    duplicates: Type.Integer({ description: "Stored before; nothing was counted again." }),
+    rejected: Type.Integer({ description: "Refused; kept in quarantine." }),
     results: Type.Array(
       Type.Object({
         index: Type.Integer({ description: "Place in the batch, from 0." }),

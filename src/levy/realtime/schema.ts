@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Instant, LocalDate, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Instant, LocalDate, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { StoredEvent } from "../entries/schema.ts";
 import { directions, GateStatusWord } from "../gates/schema.ts";
@@ -66,8 +66,8 @@ export const Snapshot = Type.Object(
     last_event_id: Type.Integer({
       description: "Stream from here (last_id): nothing is missed, nothing comes twice.",
     }),
-    total_count: Type.Integer(),
-    total_revenue: Type.Integer(),
+    total_count: Type.Integer({ description: "Counted events of the day." }),
+    total_revenue: Rupiah("Rupiah; the sum of the prices stored on counted events."),
     in_count: Type.Integer(),
     out_count: Type.Integer(),
     by_category: Type.Array(
