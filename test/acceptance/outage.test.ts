@@ -337,6 +337,26 @@ test("a flood while the database is frozen: refused at once beyond the queue, an
   await expectRecovery();
 });
 
+test("after all of that: ids without gaps, sums that agree, every key with its event", async () => {
+  const { rows } = await query(`
+    SELECT count(*)::int AS stored, max(id)::int AS newest, coalesce(sum(price), 0)::int AS revenue, count(event_id)::int AS keyed,
+      (SELECT last_entry_id::int FROM ledger) AS last, (SELECT sum(count)::int FROM hourly_totals) AS counted,
+      (SELECT sum(revenue)::int FROM hourly_totals) AS counted_revenue, (SELECT count(*)::int FROM entry_keys) AS keys
+    FROM entries`);
+  const { stored, revenue, keyed } = rows[0];
+  expect(stored).toBeGreaterThan(100);
+  expect(rows[0]).toEqual({
+    stored,
+    newest: stored,
+    last: stored,
+    counted: stored,
+    revenue,
+    counted_revenue: revenue,
+    keyed,
+    keys: keyed,
+  });
+});
+
 /** Runs statements on a connection of their own, past the proxy; returns what the last one answers. */
 async function query(...statements: [string, ...string[]]) {
   const client = new pg.Client({ connectionString: database.url });

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { startProxy } from "./database-proxy.ts";
 import { endProcess, type ServerProcess, startProcess } from "./processes.ts";
 import { openStream } from "./stream-client.ts";
 
@@ -180,4 +182,42 @@ test("SIGTERM while the database is away still ends in time", async () => {
   run.child.kill("SIGTERM");
   expect(await run.exited).toBe(0);
   expect(performance.now() - from).toBeLessThan(10_000);
+});
+
+test("SIGTERM while the database is frozen: whoever waits hears 503, streams end, and it leaves with 0", async () => {
+  const proxy = await startProxy(server.databaseUrl);
+  run = await startProcess(dataDir, { DATABASE_URL: proxy.url, JWT_SECRET: jwtSecret, LOG_LEVEL: "fatal" });
+  const { url } = run;
+  const agent = new Agent();
+  const client = await openStream(url, server.viewer.headers);
+  proxy.freeze();
+  const waiting = Array.from({ length: 5 }, () =>
+    send(url, agent, "POST", "/retribusi/v1/ingest", event(), server.machine.headers),
+  );
+  await sleep(300);
+  const from = performance.now();
+  run.child.kill("SIGTERM");
+  expect(await run.exited).toBe(0);
+  expect(performance.now() - from).toBeLessThan(15_000);
+  expect((await Promise.all(waiting)).map((reply) => reply?.status)).toEqual(Array(5).fill(503));
+  await client.ended;
+  await proxy.pass();
+  await proxy.close();
+});
+
+test("a body that never ends holds SIGTERM up no longer than SHUTDOWN_TIMEOUT", async () => {
+  const env = { DATABASE_URL: server.databaseUrl, JWT_SECRET: jwtSecret, SHUTDOWN_TIMEOUT: "2" };
+  run = await startProcess(dataDir, env);
+  const socket = connect(Number(new URL(run.url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    "POST /auth/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{",
+  );
+  const drip = setInterval(() => socket.write(" "), 500);
+  await sleep(300);
+  const from = performance.now();
+  run.child.kill("SIGTERM");
+  expect(await run.exited).toBe(0);
+  clearInterval(drip);
+  expect(performance.now() - from).toBeLessThan(6000);
 });
