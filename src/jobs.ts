@@ -8,7 +8,10 @@ export interface Job {
 }
 
 /** Runs each job again and again until closed; a failure is logged and the job goes on. `close` waits for runs under way. */
-export function startJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, "warn">): { close(): Promise<void> } {
+export function startJobs(
+  jobs: readonly Job[],
+  log: Pick<FastifyBaseLogger, "warn">,
+): { close(): Promise<void> } {
   const stop = new AbortController();
   const loops = jobs.map(async (job) => {
     while (await pause(job.every * 1000, stop.signal)) {

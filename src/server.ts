@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { pino, type Logger } from "pino";
+import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotWritable } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { secretFile } from "./db/secret-file.ts";
-import { startJobs, type Job } from "./jobs.ts";
-import { systemActor, type Ctx } from "./kernel/context.ts";
+import { type Job, startJobs } from "./jobs.ts";
+import { type Ctx, systemActor } from "./kernel/context.ts";
 import { createMetrics } from "./kernel/http/metrics.ts";
 import { newRequestId } from "./kernel/ids.ts";
 import { generatePassword } from "./kernel/passwords.ts";
@@ -60,10 +60,19 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   }
 }
 
-async function start(config: Config, log: Logger, now: () => Date, undo: (() => Promise<void> | void)[]): Promise<Server> {
+async function start(
+  config: Config,
+  log: Logger,
+  now: () => Date,
+  undo: (() => Promise<void> | void)[],
+): Promise<Server> {
   const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, log, undo));
   await migrate(databaseUrl);
-  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, {
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(databaseUrl, {
     size: config.databasePoolSize,
     // Not the error itself: the driver hangs the whole client on it.
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
@@ -80,7 +89,12 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
   const writer = new EntryWriter({ connect, queueLimit: config.ingestQueueLimit, now, log });
   const readGates = () => livingGates(system, undefined, config);
   const hub = new StreamHub({ db, now, log, replayLimit: config.streamReplayLimit, readGates });
-  const listening = listen(databaseUrl, ["levy_entries", "levy_voids"], () => hub.wake(), (error) => log.warn({ err: error }, "not listening"));
+  const listening = listen(
+    databaseUrl,
+    ["levy_entries", "levy_voids"],
+    () => hub.wake(),
+    (error) => log.warn({ err: error }, "not listening"),
+  );
   undo.push(() => listening.close());
   const jobs = startJobs(jobsOf(system, hub, useNotes), log);
   undo.push(() => jobs.close());
@@ -92,7 +106,19 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
   let closing = false;
   const readiness = async () => (closing ? "the service is stopping" : whyNotWritable(db));
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const app = await createStaffDoor({ db, jwtSecret, catalogue, useNotes, now, config, hub, metrics, log, ingest, readiness });
+  const app = await createStaffDoor({
+    db,
+    jwtSecret,
+    catalogue,
+    useNotes,
+    now,
+    config,
+    hub,
+    metrics,
+    log,
+    ingest,
+    readiness,
+  });
   undo.push(() => app.close());
   const staffUrl = await app.listen({ host: config.host, port: config.levyPort });
 
@@ -105,7 +131,9 @@ async function start(config: Config, log: Logger, now: () => Date, undo: (() => 
       hub.close();
       await closeDoor(app, config.shutdownTimeout);
       await writer.close();
-      await useNotes.flush(db).catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
+      await useNotes
+        .flush(db)
+        .catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
       // The door is closed already; what was opened first is closed last.
       for (const step of undo.reverse().slice(1)) await step();
     },
@@ -128,7 +156,11 @@ function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes): Job[] {
 
 const day = 86_400_000;
 
-async function embeddedUrl(config: Config, log: Logger, undo: (() => Promise<void> | void)[]): Promise<string> {
+async function embeddedUrl(
+  config: Config,
+  log: Logger,
+  undo: (() => Promise<void> | void)[],
+): Promise<string> {
   const embedded = await startEmbedded(config.dataDir, { log });
   undo.push(() => embedded.stop());
   return embedded.url;

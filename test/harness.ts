@@ -16,13 +16,19 @@ export interface Answer<Body = Record<string, never>> {
   text: string;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a test asserts on whatever came over the wire, typed or not
+type Wire = any;
+
 /** A caller with one credential. Paths are below the server's address; bodies are sent as JSON. */
 export interface Caller {
-  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the wire form itself
-  get: <Body = any>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
-  post: <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
-  put: <Body = any>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
-  delete: <Body = any>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  get: <Body = Wire>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  post: <Body = Wire>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Body>>;
+  put: <Body = Wire>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer<Body>>;
+  delete: <Body = Wire>(path: string, headers?: Record<string, string>) => Promise<Answer<Body>>;
   /** What it sends as its credential. */
   headers: Record<string, string>;
 }
@@ -41,7 +47,13 @@ export interface TestServer {
   as: (username: string, password: string) => Promise<Caller>;
   withKey: (key: string) => Caller;
   /** The server's clock: real time plus an offset that a test may set, or stopped. */
-  clock: { set: (at: Date | string) => void; stop: (at: Date | string) => void; real: () => void; now: () => Date; seconds: () => number };
+  clock: {
+    set: (at: Date | string) => void;
+    stop: (at: Date | string) => void;
+    real: () => void;
+    now: () => Date;
+    seconds: () => number;
+  };
   /** Another process' worth of server on the same database. */
   another: () => Promise<TestServer>;
   close: () => Promise<void>;
@@ -127,7 +139,11 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
 
 async function createStaff(server: TestServer): Promise<void> {
   for (const role of ["operator", "viewer"] as const) {
-    const answer = await server.admin.post("/auth/v1/users", { username: role, password: adminPassword, role });
+    const answer = await server.admin.post("/auth/v1/users", {
+      username: role,
+      password: adminPassword,
+      role,
+    });
     if (answer.status !== 201) throw new Error(`creating ${role}: ${answer.status} ${answer.text}`);
     server[role] = await server.as(role, adminPassword);
   }
@@ -137,7 +153,11 @@ function caller(url: string, credential: Record<string, string>): Caller {
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const withBody = body === undefined ? {} : { body: JSON.stringify(body) };
     const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-    const response = await fetch(url + path, { method, headers: { ...type, ...credential, ...headers }, ...withBody });
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...type, ...credential, ...headers },
+      ...withBody,
+    });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     return { status: response.status, body: isJson ? JSON.parse(text) : {}, headers: response.headers, text };
@@ -183,7 +203,11 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
 export async function makeLocation(
   server: TestServer,
   code: string,
-  options: { timezone?: string; gates?: Record<string, "in" | "out">; prices?: Partial<Record<"person_walk" | "motor" | "car", number>> } = {},
+  options: {
+    timezone?: string;
+    gates?: Record<string, "in" | "out">;
+    prices?: Partial<Record<"person_walk" | "motor" | "car", number>>;
+  } = {},
 ): Promise<void> {
   const must = async (answer: Promise<Answer<unknown>>) => {
     const { status, text } = await answer;
@@ -191,10 +215,28 @@ export async function makeLocation(
   };
   const timezone = options.timezone === undefined ? {} : { timezone: options.timezone };
   const base = "/retribusi/v1/frontend";
-  await must(server.admin.post(`${base}/locations`, { code, name: `Lokasi ${code}`, type: "pasar", is_active: 1, ...timezone }));
+  await must(
+    server.admin.post(`${base}/locations`, {
+      code,
+      name: `Lokasi ${code}`,
+      type: "pasar",
+      is_active: 1,
+      ...timezone,
+    }),
+  );
   for (const [gate_code, direction] of Object.entries(options.gates ?? { G1: "in" })) {
-    await must(server.admin.post(`${base}/gates`, { location_code: code, gate_code, name: `Gerbang ${gate_code}`, direction, is_active: 1 }));
-    for (const [category, price] of Object.entries(options.prices ?? { person_walk: 1000, motor: 2000, car: 5000 })) {
+    await must(
+      server.admin.post(`${base}/gates`, {
+        location_code: code,
+        gate_code,
+        name: `Gerbang ${gate_code}`,
+        direction,
+        is_active: 1,
+      }),
+    );
+    for (const [category, price] of Object.entries(
+      options.prices ?? { person_walk: 1000, motor: 2000, car: 5000 },
+    )) {
       await must(server.admin.post(`${base}/tariffs`, { location_code: code, gate_code, category, price }));
     }
   }

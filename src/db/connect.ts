@@ -68,7 +68,12 @@ export function openDatabase(
   url: string,
   options: { size: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({ ...connectionSettings(url), Client: ImpatientClient, max: options.size, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...connectionSettings(url),
+    Client: ImpatientClient,
+    max: options.size,
+    idleTimeoutMillis: 30_000,
+  });
   let closing = false;
   pool.on("error", (error) => {
     // The pool ends before its connections have; what befalls them then is no news.
@@ -95,7 +100,9 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
 
 /** What keeps the database from being written just now, in words; null when nothing does. */
 export async function whyNotWritable(db: Kysely<DB>): Promise<string | null> {
-  const asked = sql<{ read_only: boolean }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`;
+  const asked = sql<{
+    read_only: boolean;
+  }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`;
   return asked.execute(db).then(
     ({ rows }) => (rows[0]?.read_only === true ? "the database takes no writes" : null),
     () => "the database cannot be reached",

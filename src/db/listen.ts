@@ -8,7 +8,12 @@ export interface Listening {
  * Listens on a connection of its own and connects again for as long as it takes; `onNotice` is also called after each connection,
  * because what was told meanwhile was not heard.
  */
-export function listen(url: string, channels: readonly string[], onNotice: () => void, onTrouble: (error: unknown) => void): Listening {
+export function listen(
+  url: string,
+  channels: readonly string[],
+  onNotice: () => void,
+  onTrouble: (error: unknown) => void,
+): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;

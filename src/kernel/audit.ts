@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Tx } from "./context.ts";
 
@@ -45,7 +45,12 @@ const chainLock = 0x10ce7;
  */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${chainLock})`.execute(tx.db);
-  const last = await tx.db.selectFrom("audit_log").select(["id", "hash"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const last = await tx.db
+    .selectFrom("audit_log")
+    .select(["id", "hash"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   const { actor } = tx;
   const record: HashedRecord = {
     id: (last?.id ?? 0) + 1,
@@ -98,7 +103,9 @@ export function chainHash(prevHash: string, record: HashedRecord): string {
 
 function changedFields(before: Snapshot | null, after: Snapshot | null): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].filter((name) => canonicalize(before?.[name] ?? null) !== canonicalize(after?.[name] ?? null)).sort();
+  return [...names]
+    .filter((name) => canonicalize(before?.[name] ?? null) !== canonicalize(after?.[name] ?? null))
+    .sort();
 }
 
 /** Rebuilds from a stored row what was hashed when it was written. */
@@ -123,22 +130,30 @@ function auditRowsAfter(db: Kysely<DB>, id: number, limit: number) {
   return db.selectFrom("audit_log").selectAll().where("id", ">", id).orderBy("id").limit(limit).execute();
 }
 
-export type Verdict = { ok: true; records: number; head: string } | { ok: false; brokenId: number; reason: string };
+export type Verdict =
+  | { ok: true; records: number; head: string }
+  | { ok: false; brokenId: number; reason: string };
 
 /**
  * Walks the whole chain and names the first broken record. A trail whose newest records were cut off is whole in itself:
  * compare `records` and `head` with a figure noted elsewhere.
  */
-export async function verifyAuditTrail(db: Kysely<DB>, onProgress: (records: number) => void = () => {}): Promise<Verdict> {
+export async function verifyAuditTrail(
+  db: Kysely<DB>,
+  onProgress: (records: number) => void = () => {},
+): Promise<Verdict> {
   let head = genesisHash;
   let records = 0;
   for (;;) {
     const rows = await auditRowsAfter(db, records, 1000);
     if (rows.length === 0) return { ok: true, records, head };
     for (const row of rows) {
-      if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: "the record is missing" };
-      if (row.prev_hash !== head) return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
-      if (row.hash !== chainHash(head, hashedRecord(row))) return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
+      if (row.id !== records + 1)
+        return { ok: false, brokenId: records + 1, reason: "the record is missing" };
+      if (row.prev_hash !== head)
+        return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
+      if (row.hash !== chainHash(head, hashedRecord(row)))
+        return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
       head = row.hash;
       records = row.id;
     }

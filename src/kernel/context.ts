@@ -12,7 +12,13 @@ export interface Actor {
   userAgent: string | null;
 }
 
-export const systemActor: Actor = { id: null, username: "system", role: "system", ipAddress: null, userAgent: null };
+export const systemActor: Actor = {
+  id: null,
+  username: "system",
+  role: "system",
+  ipAddress: null,
+  userAgent: null,
+};
 
 /** What every rule takes first. */
 export interface Ctx {

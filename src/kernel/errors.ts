@@ -30,7 +30,12 @@ export class LoketError extends Error {
   /** Seconds after which a repeat makes sense; rendered as Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.name = "LoketError";
     this.kind = kind;
@@ -49,7 +54,11 @@ export function conflict(code: string, message: string): LoketError {
 }
 
 /** Refuses input; `fields` maps each name to what is wrong with it. */
-export function invalid(fields: Fields, code = "VALIDATION_ERROR", message = "Some fields are not valid."): LoketError {
+export function invalid(
+  fields: Fields,
+  code = "VALIDATION_ERROR",
+  message = "Some fields are not valid.",
+): LoketError {
   return new LoketError("invalid", code, message, { fields });
 }
 
@@ -81,26 +90,51 @@ interface DatabaseRefusal {
 }
 
 function isDatabaseRefusal(error: unknown): error is DatabaseRefusal {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code);
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^[0-9A-Z]{5}$/.test(error.code)
+  );
 }
 
 /**
  * Runs `work` and translates the database's own refusals by constraint name; anything else passes through.
  * Keep it around the statement that may violate: PostgreSQL aborts the transaction at the refusal.
  */
-export async function onViolation<T>(translations: Record<string, LoketError>, work: () => Promise<T>): Promise<T> {
+export async function onViolation<T>(
+  translations: Record<string, LoketError>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isDatabaseRefusal(error) && error.constraint !== undefined) throw translations[error.constraint] ?? error;
+    if (isDatabaseRefusal(error) && error.constraint !== undefined)
+      throw translations[error.constraint] ?? error;
     throw error;
   }
 }
 
 // Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts.
 const unavailableStates = /^(08...|57P0[1-5]|57014|53...|25006|58...|XX001|XX002|40001|40P01|55P03)$/;
-const unavailableSystemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "ENOENT", "EHOSTUNREACH"]);
-const unavailableMessages = ["Connection terminated", "timeout", "Client was closed", "Cannot use a pool", "not queryable", "Connection ended"];
+const unavailableSystemErrors = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+  "EHOSTUNREACH",
+]);
+const unavailableMessages = [
+  "Connection terminated",
+  "timeout",
+  "Client was closed",
+  "Cannot use a pool",
+  "not queryable",
+  "Connection ended",
+];
 
 /** Whether an error means that the database cannot be used just now (guarantee 8), rather than that the caller is wrong. */
 export function meansDatabaseUnavailable(error: unknown): boolean {

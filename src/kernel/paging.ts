@@ -1,7 +1,12 @@
-import { Type, type Static, type TSchema } from "typebox";
+import { type Static, type TSchema, Type } from "typebox";
 
 export const PageQuery = {
-  page: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: "Page, from 1." }),
+  page: Type.Integer({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    default: 1,
+    description: "Page, from 1.",
+  }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." }),
 };
 
@@ -15,7 +20,9 @@ export const Pagination = Type.Object(
     total: Type.Integer({ description: "Exact number of rows under the filter." }),
     total_pages: Type.Integer({ description: "0 when there is nothing." }),
     next_cursor: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], { description: "Continues right after this page's last row, whatever arrives meanwhile." }),
+      Type.Union([Type.String(), Type.Null()], {
+        description: "Continues right after this page's last row, whatever arrives meanwhile.",
+      }),
     ),
   },
   { examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },

@@ -1,4 +1,4 @@
-import { Type, type TStringOptions } from "typebox";
+import { type TStringOptions, Type } from "typebox";
 
 // U+0000 cannot be stored and a lone surrogate is half a character: both are refused, never altered (guarantee 10).
 const wellFormed = "^[^\\u0000\\ud800-\\udfff]*$";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { forbidden, tooMany, unauthenticated, type LoketError } from "../kernel/errors.ts";
+import { forbidden, type LoketError, tooMany, unauthenticated } from "../kernel/errors.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { attempt, forgive, takeBack, type Limit } from "../kernel/throttle.ts";
+import { attempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
 import { issueToken, readToken } from "../kernel/tokens.ts";
-import { userById, userByName, type UserRow } from "./queries.ts";
+import { type UserRow, userById, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
 
 export interface LoginSettings {
@@ -29,8 +29,12 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
   await count(ctx, userKey, settings.perUser);
 
   const user = await userByName(ctx.db, username);
-  const right = user === undefined ? await verifyAgainstNothing(input.password) : await verifyPassword(user.password_hash, input.password);
-  if (user === undefined || !right) throw unauthenticated("INVALID_CREDENTIALS", "The username or the password is wrong.");
+  const right =
+    user === undefined
+      ? await verifyAgainstNothing(input.password)
+      : await verifyPassword(user.password_hash, input.password);
+  if (user === undefined || !right)
+    throw unauthenticated("INVALID_CREDENTIALS", "The username or the password is wrong.");
   // The address is not forgiven as a whole: with one good account it could guess at all the others without end.
   await Promise.all([forgive(ctx.db, userKey), takeBack(ctx.db, addressKey)]);
   if (!user.is_active) throw forbidden("USER_INACTIVE", "This user has been deactivated. Ask an admin.");
@@ -43,7 +47,11 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
     now: ctx.now(),
     claims: { username: user.username, role: user.role, tv: user.token_version },
   });
-  return { token, expires_in: settings.tokenTtl, user: { id: user.id, username: user.username, role: user.role } };
+  return {
+    token,
+    expires_in: settings.tokenTtl,
+    user: { id: user.id, username: user.username, role: user.role },
+  };
 }
 
 async function count(ctx: Ctx, key: string, limit: Limit): Promise<void> {
@@ -54,9 +62,15 @@ async function count(ctx: Ctx, key: string, limit: Limit): Promise<void> {
 export type BearerReading = { ok: true; user: UserRow; expiresAt: Date } | { ok: false; error: LoketError };
 
 /** Reads an `Authorization` header: a valid token of an active user whose rights have not changed since it was issued. */
-export async function readBearer(db: Kysely<DB>, header: string | undefined, jwtSecret: string, now: Date): Promise<BearerReading> {
+export async function readBearer(
+  db: Kysely<DB>,
+  header: string | undefined,
+  jwtSecret: string,
+  now: Date,
+): Promise<BearerReading> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
-  if (token === undefined) return refused("UNAUTHORIZED", "Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
+  if (token === undefined)
+    return refused("UNAUTHORIZED", "Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
   const reading = await readToken(token, { secret: jwtSecret, audience: "staff", now });
   if (!reading.ok) {
     return reading.reason === "expired"
@@ -65,12 +79,13 @@ export async function readBearer(db: Kysely<DB>, header: string | undefined, jwt
   }
   const id = Number(reading.claims.sub);
   const user = Number.isSafeInteger(id) ? await userById(db, id) : undefined;
-  if (!isCurrent(user, reading.claims["tv"])) return refused("UNAUTHORIZED", "The token has been ended. Log in again.");
+  if (!isCurrent(user, reading.claims["tv"]))
+    return refused("UNAUTHORIZED", "The token has been ended. Log in again.");
   return { ok: true, user, expiresAt: new Date(reading.claims.exp * 1000) };
 }
 
 function isCurrent(user: UserRow | undefined, tokenVersion: unknown): user is UserRow {
-  return user !== undefined && user.is_active && user.token_version === tokenVersion;
+  return user?.is_active === true && user.token_version === tokenVersion;
 }
 
 function refused(code: string, message: string): BearerReading {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Users } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
 import { offsetOf, type Paging } from "../kernel/paging.ts";
@@ -22,7 +22,10 @@ export async function pageOfUsers(db: Kysely<DB>, paging: Paging) {
 }
 
 export async function countUsers(db: Kysely<DB>): Promise<number> {
-  const { total } = await db.selectFrom("users").select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom("users")
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -39,26 +42,47 @@ export interface NewUserRow {
 
 export function addUser(tx: Tx, user: NewUserRow) {
   const now = tx.now();
-  return tx.db.insertInto("users").values({ ...user, created_at: now, updated_at: now }).returningAll().executeTakeFirstOrThrow();
+  return tx.db
+    .insertInto("users")
+    .values({ ...user, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks the user and every active admin, in one order, so that two changes at once cannot remove the last one. */
-export async function lockUserAndAdmins(tx: Tx, id: number): Promise<{ user: UserRow | undefined; activeAdmins: number }> {
+export async function lockUserAndAdmins(
+  tx: Tx,
+  id: number,
+): Promise<{ user: UserRow | undefined; activeAdmins: number }> {
   const rows = await tx.db
     .selectFrom("users")
     .selectAll()
-    .where((row) => row.or([row("id", "=", id), row.and([row("role", "=", "admin"), row("is_active", "=", true)])]))
+    .where((row) =>
+      row.or([row("id", "=", id), row.and([row("role", "=", "admin"), row("is_active", "=", true)])]),
+    )
     .orderBy("id")
     .forUpdate()
     .execute();
-  return { user: rows.find((row) => row.id === id), activeAdmins: rows.filter((row) => row.role === "admin" && row.is_active).length };
+  return {
+    user: rows.find((row) => row.id === id),
+    activeAdmins: rows.filter((row) => row.role === "admin" && row.is_active).length,
+  };
 }
 
 /** Every change of role, password or activity ends the user's tokens (levy-contract.md, "Authentication"). */
-export function updateUser(tx: Tx, id: number, change: { role?: string; is_active?: boolean; password_hash?: string }) {
+export function updateUser(
+  tx: Tx,
+  id: number,
+  change: { role?: string; is_active?: boolean; password_hash?: string },
+) {
   return tx.db
     .updateTable("users")
-    .set((row) => ({ ...change, token_version: row("token_version", "+", 1), version: row("version", "+", 1), updated_at: tx.now() }))
+    .set((row) => ({
+      ...change,
+      token_version: row("token_version", "+", 1),
+      version: row("version", "+", 1),
+      updated_at: tx.now(),
+    }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

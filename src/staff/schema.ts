@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Body } from "../kernel/http/endpoint.ts";
 import { Flag, Instant, OneOf } from "../kernel/http/schema.ts";
 import { Text } from "../kernel/text.ts";
@@ -6,7 +6,10 @@ import { Text } from "../kernel/text.ts";
 export const roles = ["admin", "operator", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
-const RoleWord = OneOf(roles, { description: "viewer reads; operator also creates and changes; admin also deletes and manages users and keys." });
+const RoleWord = OneOf(roles, {
+  description:
+    "viewer reads; operator also creates and changes; admin also deletes and manages users and keys.",
+});
 const NewPassword = Text({ minLength: 8, maxLength: 200, description: "At least 8 characters." });
 const NewUsername = Type.String({
   pattern: "^[a-z0-9._-]{3,30}$",
@@ -15,7 +18,10 @@ const NewUsername = Type.String({
 });
 
 export const Login = Body(
-  { username: Text({ minLength: 1, maxLength: 100, description: "In any case." }), password: Text({ minLength: 1, maxLength: 1000, description: "As it is." }) },
+  {
+    username: Text({ minLength: 1, maxLength: 100, description: "In any case." }),
+    password: Text({ minLength: 1, maxLength: 1000, description: "As it is." }),
+  },
   { examples: [{ username: "admin", password: "the password printed at the first start" }] },
 );
 export type Login = Static<typeof Login>;
@@ -28,7 +34,15 @@ export const Session = Type.Object(
     expires_in: Type.Integer({ description: "Seconds." }),
     user: LoggedInUser,
   },
-  { examples: [{ token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", expires_in: 28800, user: { id: 1, username: "admin", role: "admin" } }] },
+  {
+    examples: [
+      {
+        token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+        expires_in: 28800,
+        user: { id: 1, username: "admin", role: "admin" },
+      },
+    ],
+  },
 );
 export type Session = Static<typeof Session>;
 
@@ -43,7 +57,14 @@ export const User = Type.Object(
   },
   {
     examples: [
-      { id: 2, username: "petugas.pasar", role: "operator", is_active: 1, created_at: "2026-11-21T08:00:00+07:00", updated_at: "2026-11-21T08:00:00+07:00" },
+      {
+        id: 2,
+        username: "petugas.pasar",
+        role: "operator",
+        is_active: 1,
+        created_at: "2026-11-21T08:00:00+07:00",
+        updated_at: "2026-11-21T08:00:00+07:00",
+      },
     ],
   },
 );
@@ -56,9 +77,15 @@ export const NewUser = Body(
 export type NewUser = Static<typeof NewUser>;
 
 export const UserChange = Body(
-  { role: Type.Optional(RoleWord), is_active: Type.Optional(Flag("1 active, 0 deactivated.")), password: Type.Optional(NewPassword) },
+  {
+    role: Type.Optional(RoleWord),
+    is_active: Type.Optional(Flag("1 active, 0 deactivated.")),
+    password: Type.Optional(NewPassword),
+  },
   { minProperties: 1, examples: [{ is_active: 0 }] },
 );
 export type UserChange = Static<typeof UserChange>;
 
-export const UserPath = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the user." }) });
+export const UserPath = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the user." }),
+});

@@ -1,17 +1,30 @@
+import { recordChange, type Snapshot } from "../kernel/audit.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { inTransaction, type Tx } from "../kernel/context.ts";
-import { recordChange, type Snapshot } from "../kernel/audit.ts";
 import { conflict, notFound, onViolation } from "../kernel/errors.ts";
-import { pageOf, type Page, type Paging } from "../kernel/paging.ts";
+import { type Page, type Paging, pageOf } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
 import { isoInZone } from "../kernel/time.ts";
-import { addUser, countUsers, lockUserAndAdmins, lockUsers, pageOfUsers, updateUser, userById, type UserRow } from "./queries.ts";
+import {
+  addUser,
+  countUsers,
+  lockUserAndAdmins,
+  lockUsers,
+  pageOfUsers,
+  type UserRow,
+  updateUser,
+  userById,
+} from "./queries.ts";
 import type { NewUser, Role, User, UserChange } from "./schema.ts";
 
 /** Users by id. `zone` is the IANA zone in which times are written. */
 export async function listUsers(ctx: Ctx, paging: Paging, zone: string): Promise<Page<User>> {
   const { rows, total } = await pageOfUsers(ctx.db, paging);
-  return pageOf(rows.map((row) => presentUser(row, zone)), total, paging);
+  return pageOf(
+    rows.map((row) => presentUser(row, zone)),
+    total,
+    paging,
+  );
 }
 
 /** @throws 404 USER_NOT_FOUND */
@@ -28,7 +41,10 @@ export async function createUser(ctx: Ctx, input: NewUser, zone: string): Promis
 }
 
 /** Creates the first admin when there is no user at all; returns whether it did. */
-export async function createFirstAdmin(ctx: Ctx, admin: { username: string; password: string }): Promise<boolean> {
+export async function createFirstAdmin(
+  ctx: Ctx,
+  admin: { username: string; password: string },
+): Promise<boolean> {
   if ((await countUsers(ctx.db)) > 0) return false;
   const passwordHash = await hashPassword(admin.password);
   return inTransaction(ctx, async (tx) => {
@@ -40,12 +56,22 @@ export async function createFirstAdmin(ctx: Ctx, admin: { username: string; pass
   });
 }
 
-async function addRecordedUser(tx: Tx, input: { username: string; role: Role }, passwordHash: string): Promise<UserRow> {
+async function addRecordedUser(
+  tx: Tx,
+  input: { username: string; role: Role },
+  passwordHash: string,
+): Promise<UserRow> {
   const taken = conflict("USER_EXISTS", `There is already a user named ${input.username}.`);
   const row = await onViolation({ users_username_unique: taken }, () =>
     addUser(tx, { username: input.username, role: input.role, password_hash: passwordHash }),
   );
-  await recordChange(tx, { entity: "users", entityKey: row.username, action: "create", before: null, after: snapshot(row) });
+  await recordChange(tx, {
+    entity: "users",
+    entityKey: row.username,
+    action: "create",
+    before: null,
+    after: snapshot(row),
+  });
   return row;
 }
 

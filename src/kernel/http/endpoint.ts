@@ -121,7 +121,10 @@ type Documented = Pick<
 
 /** What has a default is filled in by validation, so the caller need not send it. */
 function withDefaultsOptional(query: TSchema): TSchema {
-  const { properties = {}, required = [] } = query as { properties?: Record<string, { default?: unknown }>; required?: string[] };
+  const { properties = {}, required = [] } = query as {
+    properties?: Record<string, { default?: unknown }>;
+    required?: string[];
+  };
   return { ...query, required: required.filter((name) => properties[name]?.default === undefined) };
 }
 

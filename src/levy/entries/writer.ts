@@ -145,10 +145,13 @@ export class EntryWriter {
 
   async #connected(): Promise<WriterConnection> {
     if (this.#connection !== undefined) return this.#connection;
+    // It can be lost while it is being handed over: its end may come in one packet with its beginning.
+    let lost = false;
     const connection = await this.#options.connect(() => {
-      if (this.#connection === connection) this.#connection = undefined;
+      lost = true;
+      this.#connection = undefined;
     });
-    this.#connection = connection;
+    if (!lost) this.#connection = connection;
     return connection;
   }
 }

@@ -17,16 +17,27 @@ function livingGates(db: Kysely<DB>) {
     .where("locations.deleted_at", "is", null)
     .selectAll("gates")
     .select([
-      "locations.code as location_code", "locations.timezone", "locations.is_active as location_is_active",
-      "gate_activity.last_event_at", "gate_activity.last_seen_at",
+      "locations.code as location_code",
+      "locations.timezone",
+      "locations.is_active as location_is_active",
+      "gate_activity.last_event_at",
+      "gate_activity.last_seen_at",
     ]);
 }
 
 export async function pageOfGates(db: Kysely<DB>, locationCode: string | undefined, paging: Paging) {
   const all = narrowed(livingGates(db), locationCode);
   const [rows, { total }] = await Promise.all([
-    all.orderBy("locations.code").orderBy("gates.code").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    db.selectFrom(all.as("alive")).select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    all
+      .orderBy("locations.code")
+      .orderBy("gates.code")
+      .limit(paging.limit)
+      .offset(offsetOf(paging))
+      .execute(),
+    db
+      .selectFrom(all.as("alive"))
+      .select((query) => query.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
@@ -40,7 +51,10 @@ export function gatesOf(db: Kysely<DB>, locationCode: string | undefined) {
 }
 
 export function gateByKey(db: Kysely<DB>, locationCode: string, gateCode: string) {
-  return livingGates(db).where("locations.code", "=", locationCode).where("gates.code", "=", gateCode).executeTakeFirst();
+  return livingGates(db)
+    .where("locations.code", "=", locationCode)
+    .where("gates.code", "=", gateCode)
+    .executeTakeFirst();
 }
 
 export function lockGate(tx: Tx, id: number) {
@@ -67,10 +81,18 @@ export interface GateValues {
 
 export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {
   const now = tx.now();
-  return tx.db.insertInto("gates").values({ ...values, created_at: now, updated_at: now }).returningAll().executeTakeFirstOrThrow();
+  return tx.db
+    .insertInto("gates")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export function updateGate(tx: Tx, id: number, values: Partial<GateValues> & { deleted_at?: Date | null; created_at?: Date }) {
+export function updateGate(
+  tx: Tx,
+  id: number,
+  values: Partial<GateValues> & { deleted_at?: Date | null; created_at?: Date },
+) {
   return tx.db
     .updateTable("gates")
     .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))

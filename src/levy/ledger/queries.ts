@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 
@@ -11,7 +11,9 @@ export async function raiseCatalogueVersion(tx: Tx): Promise<void> {
 }
 
 export async function raiseVoidId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ last_void_id: number }>`UPDATE ledger SET last_void_id = last_void_id + 1 RETURNING last_void_id`.execute(tx.db);
+  const { rows } = await sql<{
+    last_void_id: number;
+  }>`UPDATE ledger SET last_void_id = last_void_id + 1 RETURNING last_void_id`.execute(tx.db);
   return rows[0]?.last_void_id ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Locations } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
@@ -15,15 +15,32 @@ export async function pageOfLocations(db: Kysely<DB>, paging: Paging) {
 }
 
 export function locationByCode(db: Kysely<DB>, code: string) {
-  return db.selectFrom("locations").selectAll().where("code", "=", code).where("deleted_at", "is", null).executeTakeFirst();
+  return db
+    .selectFrom("locations")
+    .selectAll()
+    .where("code", "=", code)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
 }
 
 export function lockLocation(tx: Tx, code: string) {
-  return tx.db.selectFrom("locations").selectAll().where("code", "=", code).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+  return tx.db
+    .selectFrom("locations")
+    .selectAll()
+    .where("code", "=", code)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function lockDeletedLocation(tx: Tx, code: string) {
-  return tx.db.selectFrom("locations").selectAll().where("code", "=", code).where("deleted_at", "is not", null).forUpdate().executeTakeFirst();
+  return tx.db
+    .selectFrom("locations")
+    .selectAll()
+    .where("code", "=", code)
+    .where("deleted_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export interface LocationValues {
@@ -36,10 +53,18 @@ export interface LocationValues {
 
 export function addLocation(tx: Tx, values: LocationValues) {
   const now = tx.now();
-  return tx.db.insertInto("locations").values({ ...values, created_at: now, updated_at: now }).returningAll().executeTakeFirstOrThrow();
+  return tx.db
+    .insertInto("locations")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export function updateLocation(tx: Tx, id: number, values: Partial<LocationValues> & { deleted_at?: Date | null; created_at?: Date }) {
+export function updateLocation(
+  tx: Tx,
+  id: number,
+  values: Partial<LocationValues> & { deleted_at?: Date | null; created_at?: Date },
+) {
   return tx.db
     .updateTable("locations")
     .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
@@ -50,6 +75,8 @@ export function updateLocation(tx: Tx, id: number, values: Partial<LocationValue
 
 export async function hasEntries(tx: Tx, locationId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM hourly_totals t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = ${locationId} LIMIT 1`.execute(tx.db);
+    SELECT 1 FROM hourly_totals t JOIN gates g ON g.id = t.gate_id WHERE g.location_id = ${locationId} LIMIT 1`.execute(
+    tx.db,
+  );
   return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Flag, Instant } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
@@ -18,8 +18,15 @@ export function CodeFilter(description: string) {
 }
 
 export const Name = Text({ minLength: 1, maxLength: 200, description: "For people." });
-const LocationType = Text({ minLength: 1, maxLength: 50, description: "Any word; GET …/location-types suggests some." });
-const Zone = Text({ maxLength: 64, description: "IANA time zone; fixed once the location has events. Default: the server's TIMEZONE." });
+const LocationType = Text({
+  minLength: 1,
+  maxLength: 50,
+  description: "Any word; GET …/location-types suggests some.",
+});
+const Zone = Text({
+  maxLength: 64,
+  description: "IANA time zone; fixed once the location has events. Default: the server's TIMEZONE.",
+});
 const isActive = Flag("1: works; 0: its gates accept no events.");
 
 export const Location = Type.Object(
@@ -27,7 +34,9 @@ export const Location = Type.Object(
     code: Type.String(),
     name: Type.String(),
     type: Type.String(),
-    timezone: Type.String({ description: "IANA time zone; dates and hours of this location are local to it." }),
+    timezone: Type.String({
+      description: "IANA time zone; dates and hours of this location are local to it.",
+    }),
     is_active: isActive,
     created_at: Instant("When the location was created."),
     updated_at: Instant("When it was last changed."),
@@ -35,8 +44,13 @@ export const Location = Type.Object(
   {
     examples: [
       {
-        code: "PSR01", name: "Pasar Baru", type: "pasar", timezone: "Asia/Jakarta", is_active: 1,
-        created_at: "2026-11-01T08:00:00+07:00", updated_at: "2026-11-01T08:00:00+07:00",
+        code: "PSR01",
+        name: "Pasar Baru",
+        type: "pasar",
+        timezone: "Asia/Jakarta",
+        is_active: 1,
+        created_at: "2026-11-01T08:00:00+07:00",
+        updated_at: "2026-11-01T08:00:00+07:00",
       },
     ],
   },
@@ -57,7 +71,9 @@ export type NewLocation = Static<typeof NewLocation>;
 
 export const LocationChange = Body(
   {
-    code: Type.Optional(Type.Unknown({ description: "Ignored when equal to the path, refused when different." })),
+    code: Type.Optional(
+      Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
+    ),
     name: Type.Optional(Name),
     type: Type.Optional(LocationType),
     is_active: Type.Optional(isActive),
@@ -69,7 +85,23 @@ export type LocationChange = Static<typeof LocationChange>;
 
 export const LocationPath = Type.Object({ code: CodeFilter("Code of the location.") });
 
-export const DeletedLocation = Type.Object({ deleted: Type.Literal(true), code: Type.String() }, { examples: [{ deleted: true, code: "PSR01" }] });
+export const DeletedLocation = Type.Object(
+  { deleted: Type.Literal(true), code: Type.String() },
+  { examples: [{ deleted: true, code: "PSR01" }] },
+);
 
-export const locationTypes = ["pasar", "terminal", "parkir", "rekreasi", "pelabuhan", "pelelangan", "pertokoan", "kawasan", "lainnya"];
-export const LocationTypes = Type.Object({ items: Type.Array(Type.String()) }, { examples: [{ items: locationTypes }] });
+export const locationTypes = [
+  "pasar",
+  "terminal",
+  "parkir",
+  "rekreasi",
+  "pelabuhan",
+  "pelelangan",
+  "pertokoan",
+  "kawasan",
+  "lainnya",
+];
+export const LocationTypes = Type.Object(
+  { items: Type.Array(Type.String()) },
+  { examples: [{ items: locationTypes }] },
+);

@@ -119,4 +119,6 @@ export const Rotation = Body(
 );
 export type Rotation = Static<typeof Rotation>;
 
-export const ApiKeyPath = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the key." }) });
+export const ApiKeyPath = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the key." }),
+});

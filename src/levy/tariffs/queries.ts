@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, Tariffs, TariffVersions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
@@ -42,9 +42,14 @@ function livingTariffs(db: Kysely<DB>, now: Date) {
     .where("locations.deleted_at", "is", null)
     .selectAll("tariffs")
     .select([
-      "locations.code as location_code", "locations.timezone", "gates.code as gate_code",
-      "current.price", "current.effective_from", "current.legal_basis",
-      "next.price as next_price", "next.effective_from as next_effective_from",
+      "locations.code as location_code",
+      "locations.timezone",
+      "gates.code as gate_code",
+      "current.price",
+      "current.effective_from",
+      "current.legal_basis",
+      "next.price as next_price",
+      "next.effective_from as next_effective_from",
     ]);
 }
 
@@ -53,13 +58,26 @@ export async function pageOfTariffs(db: Kysely<DB>, query: TariffQuery, now: Dat
   if (query.location_code !== undefined) all = all.where("locations.code", "=", query.location_code);
   if (query.gate_code !== undefined) all = all.where("gates.code", "=", query.gate_code);
   const [rows, { total }] = await Promise.all([
-    all.orderBy("locations.code").orderBy("gates.code").orderBy("category").limit(query.limit).offset(offsetOf(query)).execute(),
-    db.selectFrom(all.as("alive")).select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    all
+      .orderBy("locations.code")
+      .orderBy("gates.code")
+      .orderBy("category")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute(),
+    db
+      .selectFrom(all.as("alive"))
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }
 
-export function tariffByKey(db: Kysely<DB>, key: { location_code: string; gate_code: string; category: Category }, now: Date) {
+export function tariffByKey(
+  db: Kysely<DB>,
+  key: { location_code: string; gate_code: string; category: Category },
+  now: Date,
+) {
   return livingTariffs(db, now)
     .where("locations.code", "=", key.location_code)
     .where("gates.code", "=", key.gate_code)
@@ -68,7 +86,13 @@ export function tariffByKey(db: Kysely<DB>, key: { location_code: string; gate_c
 }
 
 export function lockTariff(tx: Tx, gateId: number, category: Category) {
-  return tx.db.selectFrom("tariffs").selectAll().where("gate_id", "=", gateId).where("category", "=", category).forUpdate().executeTakeFirst();
+  return tx.db
+    .selectFrom("tariffs")
+    .selectAll()
+    .where("gate_id", "=", gateId)
+    .where("category", "=", category)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function addTariff(tx: Tx, gateId: number, category: Category) {
@@ -101,7 +125,12 @@ export function putVersion(tx: Tx, version: NewVersion) {
 }
 
 export function versionsOf(db: Kysely<DB>, tariffId: number) {
-  return db.selectFrom("tariff_versions").selectAll().where("tariff_id", "=", tariffId).orderBy("effective_from").execute();
+  return db
+    .selectFrom("tariff_versions")
+    .selectAll()
+    .where("tariff_id", "=", tariffId)
+    .orderBy("effective_from")
+    .execute();
 }
 
 /** Its versions, scheduled ones too, go with it. */

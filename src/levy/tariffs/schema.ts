@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Instant, Nullable, OneOf, Rupiah, UnixTime } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
@@ -11,10 +11,18 @@ export type Category = (typeof categories)[number];
 
 export const CategoryWord = OneOf(categories, { description: "What passes the gate." });
 
-const Price = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Rupiah for one passage, at most 1,000,000,000." });
+const Price = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: "Rupiah for one passage, at most 1,000,000,000.",
+});
 const LegalBasis = Nullable(Text({ maxLength: 500, description: "The regulation behind the price." }));
 // A scheduled price begins within the century in which events can be sent.
-const EffectiveFrom = Type.Integer({ minimum: 0, maximum: 4102444800, description: "Unix seconds, in the future. Default: now." });
+const EffectiveFrom = Type.Integer({
+  minimum: 0,
+  maximum: 4102444800,
+  description: "Unix seconds, in the future. Default: now.",
+});
 
 export const Tariff = Type.Object(
   {
@@ -32,8 +40,16 @@ export const Tariff = Type.Object(
   {
     examples: [
       {
-        location_code: "PSR01", gate_code: "G1", category: "motor", price: 2000, effective_from: 1793494800, legal_basis: "Perda 4/2024",
-        next_price: 3000, next_effective_from: 1798765200, created_at: "2026-11-01T08:00:00+07:00", updated_at: "2026-11-01T08:00:00+07:00",
+        location_code: "PSR01",
+        gate_code: "G1",
+        category: "motor",
+        price: 2000,
+        effective_from: 1793494800,
+        legal_basis: "Perda 4/2024",
+        next_price: 3000,
+        next_effective_from: 1798765200,
+        created_at: "2026-11-01T08:00:00+07:00",
+        updated_at: "2026-11-01T08:00:00+07:00",
       },
     ],
   },
@@ -44,7 +60,9 @@ export const TariffVersion = Type.Object(
   {
     price: Rupiah("Rupiah for one passage."),
     effective_from: UnixTime("First second in which it is valid."),
-    effective_until: Nullable(UnixTime("First second in which it is no longer valid; null: until it is changed.")),
+    effective_until: Nullable(
+      UnixTime("First second in which it is no longer valid; null: until it is changed."),
+    ),
     legal_basis: LegalBasis,
     created_at: Instant("When it was entered."),
     created_by: Type.String({ description: "Username of who entered it." }),
@@ -52,8 +70,12 @@ export const TariffVersion = Type.Object(
   {
     examples: [
       {
-        price: 2000, effective_from: 1793494800, effective_until: null, legal_basis: "Perda 4/2024",
-        created_at: "2026-11-01T08:00:00+07:00", created_by: "admin",
+        price: 2000,
+        effective_from: 1793494800,
+        effective_until: null,
+        legal_basis: "Perda 4/2024",
+        created_at: "2026-11-01T08:00:00+07:00",
+        created_by: "admin",
       },
     ],
   },
@@ -73,7 +95,9 @@ export const NewTariff = Body(
 );
 export type NewTariff = Static<typeof NewTariff>;
 
-const immutable = Type.Optional(Type.Unknown({ description: "Ignored when equal to the path, refused when different." }));
+const immutable = Type.Optional(
+  Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
+);
 
 export const PriceChange = Body(
   {
@@ -103,6 +127,11 @@ export const TariffQuery = Type.Object({
 export type TariffQuery = Static<typeof TariffQuery>;
 
 export const DeletedTariff = Type.Object(
-  { deleted: Type.Literal(true), location_code: Type.String(), gate_code: Type.String(), category: Type.String() },
+  {
+    deleted: Type.Literal(true),
+    location_code: Type.String(),
+    gate_code: Type.String(),
+    category: Type.String(),
+  },
   { examples: [{ deleted: true, location_code: "PSR01", gate_code: "G1", category: "motor" }] },
 );

@@ -1,17 +1,35 @@
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
-import { inTransaction, type Ctx, type Tx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { pageOf, type Page } from "../../kernel/paging.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { keyText as gateKeyText, refuseOtherKey, requireGate } from "../gates/gates.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import {
-  addTariff, deleteTariffRow, lockTariff, pageOfTariffs, putVersion, tariffByKey, touchTariff, versionsOf, type TariffRow, type TariffWithPrice,
+  addTariff,
+  deleteTariffRow,
+  lockTariff,
+  pageOfTariffs,
+  putVersion,
+  type TariffRow,
+  type TariffWithPrice,
+  tariffByKey,
+  touchTariff,
+  versionsOf,
 } from "./queries.ts";
-import { categories, type Category, type NewTariff, type PriceChange, type Tariff, type TariffKey, type TariffQuery, type TariffVersion } from "./schema.ts";
+import {
+  type Category,
+  categories,
+  type NewTariff,
+  type PriceChange,
+  type Tariff,
+  type TariffKey,
+  type TariffQuery,
+  type TariffVersion,
+} from "./schema.ts";
 
-export { priceAt, type PriceVersion } from "./price.ts";
+export { type PriceVersion, priceAt } from "./price.ts";
 export type { Category } from "./schema.ts";
 
 /** Tariffs by location, gate and category. */
@@ -49,11 +67,24 @@ export async function createTariff(ctx: Ctx, input: NewTariff): Promise<Versione
     await changeCatalogue(tx);
     const gate = await requireGate(tx.db, input);
     const taken = conflict("TARIFF_EXISTS", `There is already a tariff ${keyText(input)}.`);
-    const { id } = await onViolation({ tariffs_key_unique: taken }, () => addTariff(tx, gate.id, input.category));
+    const { id } = await onViolation({ tariffs_key_unique: taken }, () =>
+      addTariff(tx, gate.id, input.category),
+    );
     const { price } = input;
-    await putVersion(tx, { tariff_id: id, effective_from: wholeSecond(tx.now()), price, legal_basis: input.legal_basis ?? null });
+    await putVersion(tx, {
+      tariff_id: id,
+      effective_from: wholeSecond(tx.now()),
+      price,
+      legal_basis: input.legal_basis ?? null,
+    });
     const row = await requireTariff(tx, input);
-    await recordChange(tx, { entity: "tariffs", entityKey: keyText(input), action: "create", before: null, after: snapshot(row) });
+    await recordChange(tx, {
+      entity: "tariffs",
+      entityKey: keyText(input),
+      action: "create",
+      before: null,
+      after: snapshot(row),
+    });
     return versioned(row);
   });
 }
@@ -62,34 +93,74 @@ export async function createTariff(ctx: Ctx, input: NewTariff): Promise<Versione
  * Sets a new price from now on, or from a second in the future. Prices of stored events stay.
  * @throws 404 TARIFF_NOT_FOUND, 412, 422
  */
-export async function changePrice(ctx: Ctx, key: TariffKey, change: PriceChange, ifMatch?: string): Promise<Versioned<Tariff>> {
-  refuseOtherKey({ location_code: change.location_code, gate_code: change.gate_code, category: change.category }, key);
+export async function changePrice(
+  ctx: Ctx,
+  key: TariffKey,
+  change: PriceChange,
+  ifMatch?: string,
+): Promise<Versioned<Tariff>> {
+  refuseOtherKey(
+    { location_code: change.location_code, gate_code: change.gate_code, category: change.category },
+    key,
+  );
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
     const effectiveFrom = startOf(change, tx.now());
-    await putVersion(tx, { tariff_id: locked.id, effective_from: effectiveFrom, price: change.price, legal_basis: change.legal_basis ?? null });
+    await putVersion(tx, {
+      tariff_id: locked.id,
+      effective_from: effectiveFrom,
+      price: change.price,
+      legal_basis: change.legal_basis ?? null,
+    });
     await touchTariff(tx, locked.id);
     const after = await requireTariff(tx, key);
-    const written = { price: change.price, effective_from: seconds(effectiveFrom), legal_basis: change.legal_basis ?? null };
+    const written = {
+      price: change.price,
+      effective_from: seconds(effectiveFrom),
+      legal_basis: change.legal_basis ?? null,
+    };
     await recordChange(tx, {
-      entity: "tariffs", entityKey: keyText(key), action: "update",
-      before: snapshot(before), after: change.effective_from === undefined ? snapshot(after) : { ...snapshot(after), scheduled: written },
+      entity: "tariffs",
+      entityKey: keyText(key),
+      action: "update",
+      before: snapshot(before),
+      after:
+        change.effective_from === undefined ? snapshot(after) : { ...snapshot(after), scheduled: written },
     });
     return versioned(after);
   });
 }
 
 /** Removes the tariff with every version, scheduled ones too; events keep their price. @throws 404 TARIFF_NOT_FOUND, 412 */
-export async function removeTariff(ctx: Ctx, key: TariffKey, ifMatch?: string): Promise<TariffKey & { deleted: true }> {
+export async function removeTariff(
+  ctx: Ctx,
+  key: TariffKey,
+  ifMatch?: string,
+): Promise<TariffKey & { deleted: true }> {
   return inTransaction(ctx, async (tx) => {
     const { locked, before } = await lockForChange(tx, key, ifMatch);
     await deleteTariffRow(tx, locked.id);
-    await recordChange(tx, { entity: "tariffs", entityKey: keyText(key), action: "delete", before: snapshot(before), after: null });
-    return { deleted: true, location_code: key.location_code, gate_code: key.gate_code, category: key.category };
+    await recordChange(tx, {
+      entity: "tariffs",
+      entityKey: keyText(key),
+      action: "delete",
+      before: snapshot(before),
+      after: null,
+    });
+    return {
+      deleted: true,
+      location_code: key.location_code,
+      gate_code: key.gate_code,
+      category: key.category,
+    };
   });
 }
 
-async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined): Promise<{ locked: TariffRow; before: TariffWithPrice }> {
+async function lockForChange(
+  tx: Tx,
+  key: TariffKey,
+  ifMatch: string | undefined,
+): Promise<{ locked: TariffRow; before: TariffWithPrice }> {
   await changeCatalogue(tx);
   const before = await requireTariff(tx, key);
   const locked = await lockTariff(tx, before.gate_id, before.category);
@@ -99,7 +170,9 @@ async function lockForChange(tx: Tx, key: TariffKey, ifMatch: string | undefined
 }
 
 async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
-  const row = isCategory(key.category) ? await tariffByKey(ctx.db, { ...key, category: key.category }, ctx.now()) : undefined;
+  const row = isCategory(key.category)
+    ? await tariffByKey(ctx.db, { ...key, category: key.category }, ctx.now())
+    : undefined;
   if (row === undefined) throw tariffNotFound(key);
   return row;
 }
@@ -116,7 +189,10 @@ function wholeSecond(now: Date): Date {
 function startOf(change: PriceChange, now: Date): Date {
   if (change.effective_from === undefined) return wholeSecond(now);
   const start = new Date(change.effective_from * 1000);
-  if (start < wholeSecond(now)) throw invalid({ effective_from: ["must not be in the past: stored events keep the price of their time"] });
+  if (start < wholeSecond(now))
+    throw invalid({
+      effective_from: ["must not be in the past: stored events keep the price of their time"],
+    });
   return start;
 }
 
@@ -137,8 +213,26 @@ function versioned(row: TariffWithPrice): Versioned<Tariff> {
 }
 
 function snapshot(row: TariffWithPrice): Snapshot {
-  const { location_code, gate_code, category, price, effective_from, legal_basis, next_price, next_effective_from } = presentTariff(row);
-  return { location_code, gate_code, category, price, effective_from, legal_basis, next_price, next_effective_from };
+  const {
+    location_code,
+    gate_code,
+    category,
+    price,
+    effective_from,
+    legal_basis,
+    next_price,
+    next_effective_from,
+  } = presentTariff(row);
+  return {
+    location_code,
+    gate_code,
+    category,
+    price,
+    effective_from,
+    legal_basis,
+    next_price,
+    next_effective_from,
+  };
 }
 
 function presentTariff(row: TariffWithPrice): Tariff {
