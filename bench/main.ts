@@ -39,7 +39,10 @@ if (values.help || values.only.some((name) => parts[name] === undefined)) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  await bench(paceAsked());
+  await bench(paceAsked()).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  });
 }
 
 function paceAsked(): Pace {
