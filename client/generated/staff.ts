@@ -1986,7 +1986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Stands in for a missing event_id. */
+                /** @description Stands in for a missing event_id: 1-100 printable ASCII characters. */
                 "idempotency-key"?: string;
             };
             path?: never;
