@@ -43,7 +43,12 @@ export type EntryEvent = Static<typeof EntryEvent>;
 
 export const IdempotencyKey = Type.Object({
   "idempotency-key": Type.Optional(
-    Text({ minLength: 1, maxLength: 100, description: "Stands in for a missing event_id." }),
+    // A header is not UTF-8 to everyone; outside ASCII it would not equal the same event_id in a body.
+    Type.String({
+      pattern: "^[\\x20-\\x7e]{1,100}$",
+      "x-hint": "must be 1-100 printable ASCII characters",
+      description: "Stands in for a missing event_id: 1-100 printable ASCII characters.",
+    }),
   ),
 });
 
