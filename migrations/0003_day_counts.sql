@@ -18,8 +18,3 @@ INSERT INTO day_counts_position DEFAULT VALUES;
 
 -- Voided events are few; what they take from a total is found without reading all the hours.
 CREATE INDEX hourly_totals_voided ON hourly_totals (utc_hour, gate_id) WHERE voided_count > 0;
-
--- A page deep inside a crowded hour skips rows in the index alone, by gate and by kind. The column costs nothing: index rows are
--- rounded up to eight bytes, and these four were empty.
-DROP INDEX entries_by_time;
-CREATE INDEX entries_by_time ON entries (event_time, id) INCLUDE (gate_id, category);
