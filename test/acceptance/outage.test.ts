@@ -337,7 +337,10 @@ test("a flood while the database is frozen: refused at once beyond the queue, an
   await expectRecovery();
 });
 
-test("after all of that: ids without gaps, sums that agree, every key with its event", async () => {
+test("after all of that: ids without gaps, sums that agree, every key with its event, no connection forgotten", async () => {
+  const ours = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'loket'";
+  // The pool's four, the writer's and the listener's.
+  await expect.poll(async () => (await query(ours)).rows[0].n, { timeout: 10_000 }).toBeLessThanOrEqual(6);
   const { rows } = await query(`
     SELECT count(*)::int AS stored, max(id)::int AS newest, coalesce(sum(price), 0)::int AS revenue, count(event_id)::int AS keyed,
       (SELECT last_entry_id::int FROM ledger) AS last, (SELECT sum(count)::int FROM hourly_totals) AS counted,

@@ -147,9 +147,11 @@ export class EntryWriter {
     if (this.#connection !== undefined) return this.#connection;
     // It can be lost while it is being handed over: its end may come in one packet with its beginning.
     let lost = false;
-    const connection = await this.#options.connect(() => {
+    let connection: WriterConnection | undefined;
+    connection = await this.#options.connect(() => {
       lost = true;
-      this.#connection = undefined;
+      // An earlier one may be heard of late, when there is another already.
+      if (this.#connection === connection) this.#connection = undefined;
     });
     if (!lost) this.#connection = connection;
     return connection;
