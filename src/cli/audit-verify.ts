@@ -4,7 +4,7 @@ import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { type Verdict, verifyAuditTrail } from "../kernel/audit.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 
 export const auditVerify: Command = {

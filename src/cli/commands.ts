@@ -1,4 +1,5 @@
 import { auditVerify } from "./audit-verify.ts";
+import type { Command } from "./command.ts";
 import { createKeyCommand } from "./create-key.ts";
 import { createUserCommand } from "./create-user.ts";
 import { demo } from "./demo.ts";
@@ -6,15 +7,6 @@ import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
 import { migrateCommand } from "./migrate.ts";
 import { serve } from "./serve.ts";
-
-/** One word after `loket`. */
-export interface Command {
-  readonly about: string;
-  /** What may follow the word, for the help text. */
-  readonly usage: string;
-  /** Returns the exit code. Errors are told in one line where the operator can act on them. */
-  run(args: string[]): Promise<number>;
-}
 
 const commands: Readonly<Record<string, Command>> = {
   serve,

@@ -3,7 +3,7 @@ import { Value } from "typebox/value";
 import { createKey } from "../levy/machines/machines.ts";
 import { NewApiKey } from "../levy/machines/schema.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { withContext } from "./context.ts";
 
 export const createKeyCommand: Command = {

@@ -5,7 +5,7 @@ import { Value } from "typebox/value";
 import { OperatorError } from "../operator-error.ts";
 import { NewUser } from "../staff/schema.ts";
 import { createUser } from "../staff/users.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { withContext } from "./context.ts";
 
 export const createUserCommand: Command = {

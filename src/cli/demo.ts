@@ -12,7 +12,7 @@ import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { secretFile } from "../db/secret-file.ts";
 import { OperatorError } from "../operator-error.ts";
 import { startServer } from "../server.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { demandFreePort, stopInTime, untilSignal } from "./serve.ts";
 
 type DemoConfig = Config & { readonly adminPassword: string; readonly ingestApiKey: string };

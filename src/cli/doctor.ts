@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { inspectDatabase } from "../db/inspect.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
 

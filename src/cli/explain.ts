@@ -6,7 +6,12 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof OperatorError) {
     return { lines: error.message.split("\n").map((line) => `loket: ${line}`), code: 1 };
   }
-  if (error instanceof LoketError) return { lines: [`loket: ${error.message}`], code: 1 };
+  if (error instanceof LoketError) {
+    const fields = Object.entries(error.fields ?? {}).map(
+      ([name, faults]) => ` ${name}: ${faults.join(", ")}`,
+    );
+    return { lines: [`loket: ${error.message}${fields.join(";")}`], code: 1 };
+  }
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
     return { lines: [`loket: ${error.message}`], code: 2 };
   }

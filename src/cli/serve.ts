@@ -5,7 +5,7 @@ import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { demandDatabase } from "../db/inspect.ts";
 import { OperatorError } from "../operator-error.ts";
 import { startServer } from "../server.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 
 /** A terminal's Ctrl-C under npm arrives twice, from the terminal and from npm; only a later one means "now". */
 const SAME_SIGNAL_MS = 1000;
