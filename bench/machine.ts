@@ -50,7 +50,11 @@ export async function startMachine(): Promise<Machine> {
     closing.push(() => embedded.stop());
     const databaseUrl = (name: string) => Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href;
     const connect = async (database: string) => {
-      const client = new pg.Client({ ...connectionSettings(databaseUrl(database)), query_timeout: 120_000 });
+      const client = new pg.Client({
+        ...connectionSettings(databaseUrl(database)),
+        query_timeout: 120_000,
+        statement_timeout: 0,
+      });
       await client.connect();
       return client;
     };

@@ -6,22 +6,11 @@ import { delimiter, join } from "node:path";
 
 process.chdir(join(import.meta.dirname, ".."));
 const results = join(mkdtempSync(join(tmpdir(), "loket-check-")), "vitest.json");
-const hasDocument = existsSync("docs/openapi/staff.json");
 
 const checks = [
   { name: "lint", run: ["biome", "check", "--error-on-warnings"] },
   { name: "types", run: ["tsc", "--noEmit"] },
   { name: "unused", run: ["knip", "--no-progress"] },
-  {
-    name: "spectral",
-    run: ["spectral", "lint", "--fail-severity=warn", "docs/openapi/*.json"],
-    needs: hasDocument,
-  },
-  {
-    name: "redocly",
-    run: ["redocly", "lint", "--extends=recommended", "docs/openapi/*.json"],
-    needs: hasDocument,
-  },
   {
     name: "tests",
     run: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`],
@@ -32,36 +21,28 @@ const checks = [
 const env = {
   ...process.env,
   PATH: [join("node_modules", ".bin"), process.env.PATH].join(delimiter),
-  REDOCLY_TELEMETRY: "off",
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
 };
 
 const asked = process.argv.slice(2);
 const failed = [];
-const skipped = [];
-for (const { name, run, live, needs, refuse } of checks) {
+for (const { name, run, live } of checks) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  if (needs === false) {
-    skipped.push(name);
-    continue;
-  }
   const start = Date.now();
   const { code, output } = await outcome(run, live);
-  const ok = code === 0 && !refuse?.test(output);
+  const ok = code === 0;
   if (!ok) failed.push(name);
   await say(
     `${ok ? "" : output}${ok ? "ok    " : "FAILED"} ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`,
   );
 }
 
-if (skipped.length > 0) await say(`skipped: ${skipped.join(", ")}`);
 if (failed.length > 0) await say(`failed: ${failed.join(", ")}`);
 if (existsSync(results)) {
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, "utf8"));
   await say(`${numPassedTests} passed, ${numFailedTests} failed`);
 }
 rmSync(join(results, ".."), { recursive: true });
-process.exitCode = failed.length > 0 || (process.env.CI === "true" && skipped.length > 0) ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** Runs a program; `live` ones write to our terminal, of the others only failures are shown. */
 function outcome([program, ...args], live = false) {

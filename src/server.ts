@@ -88,14 +88,18 @@ async function start(
   const connect = (onLost: () => void) => connectAlone(databaseUrl, onLost);
   const writer = new EntryWriter({ connect, queueLimit: config.ingestQueueLimit, now, log });
   const readGates = () => livingGates(system, undefined, config);
-  const hub = new StreamHub({ db, now, log, replayLimit: config.streamReplayLimit, readGates });
-  const listening = listen(
-    databaseUrl,
-    ["levy_entries", "levy_voids"],
-    () => hub.wake(),
-    (error) => log.warn({ err: error }, "not listening"),
-  );
-  undo.push(() => listening.close());
+  const listenTo = (wake: () => void) =>
+    listen(databaseUrl, ["levy_entries", "levy_voids"], wake, ({ message }) =>
+      log.warn({ reason: message }, "not listening"),
+    );
+  const hub = new StreamHub({
+    db,
+    now,
+    log,
+    replayLimit: config.streamReplayLimit,
+    readGates,
+    listen: listenTo,
+  });
   const jobs = startJobs(jobsOf(system, hub, useNotes), log);
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);

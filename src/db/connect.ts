@@ -58,6 +58,9 @@ export function connectionSettings(url: string): pg.ClientConfig {
     application_name: "loket",
     connectionTimeoutMillis: 1500,
     query_timeout: 3000,
+    // What we have given up on must not be done later, behind our back; and nobody may hold a lock while he is asleep.
+    statement_timeout: 2900,
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   };

@@ -12,7 +12,7 @@ export function listen(
   url: string,
   channels: readonly string[],
   onNotice: () => void,
-  onTrouble: (error: unknown) => void,
+  onTrouble: (error: Error) => void,
 ): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -36,7 +36,7 @@ export function listen(
   }
 
   function start(): void {
-    connect().catch((error: unknown) => {
+    connect().catch((error: Error) => {
       onTrouble(error);
       client?.discard();
       again();

@@ -79,7 +79,7 @@ export async function readBearer(
   }
   const id = Number(reading.claims.sub);
   const user = Number.isSafeInteger(id) ? await userById(db, id) : undefined;
-  if (!isCurrent(user, reading.claims["tv"]))
+  if (!isCurrent(user, reading.claims.tv))
     return refused("UNAUTHORIZED", "The token has been ended. Log in again.");
   return { ok: true, user, expiresAt: new Date(reading.claims.exp * 1000) };
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Cell } from "../csv.ts";
@@ -86,6 +87,29 @@ describe("guard", () => {
       await reader?.read();
       await reader?.cancel();
       await over;
+    }
+  });
+
+  test("a reader who left before the first row was pulled holds nothing either", async () => {
+    for (const format of ["csv", "xlsx"] as const) {
+      let ended = false;
+      const app = Fastify({ forceCloseConnections: true });
+      app.addHook("onSend", async (_request, _reply, payload) => {
+        if (payload instanceof Readable) payload.destroy();
+      });
+      app.get("/", (_request, reply) => {
+        const rows = counting(Number.MAX_SAFE_INTEGER, -1, () => {
+          ended = true;
+        });
+        return sendTable(reply, { filename: "laporan", rows, format, separator: ";" });
+      });
+      open.push(app);
+      const url = await app.listen({ port: 0, host: "127.0.0.1" });
+      await fetch(url).then(
+        (response) => response.text(),
+        () => "",
+      );
+      await expect.poll(() => ended).toBe(true);
     }
   });
 });

@@ -72,27 +72,37 @@ export async function sendTable(
   reply: FastifyReply,
   { filename, rows, format, separator }: Table & DownloadFormat,
 ): Promise<FastifyReply> {
-  const checked = await begun(rows);
+  const begun = await begin(rows);
+  const document =
+    format === "csv" ? csvDocument(begun, { separator }) : xlsxDocument(begun, { sheet: filename });
+  // A reader may leave before the first row was pulled; an iteration that nobody began, nobody ends.
+  document.once("close", () =>
+    begun.return().then(undefined, (error) => reply.log.warn({ err: error }, "rows")),
+  );
   const name = filename.replace(/[^A-Za-z0-9._-]+/g, "-");
   reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
   reply.header("cache-control", "no-store");
   reply.type(format === "csv" ? csvType : xlsxType);
-  return reply.send(
-    format === "csv" ? csvDocument(checked, { separator }) : xlsxDocument(checked, { sheet: filename }),
-  );
+  return reply.send(document);
 }
 
 /** The same rows, of which the first has been fetched already. */
-async function begun(rows: AsyncIterable<Cell[]>): Promise<AsyncIterable<Cell[]>> {
+async function begin(rows: AsyncIterable<Cell[]>) {
   const iterator = rows[Symbol.asyncIterator]();
-  const first = await iterator.next();
+  let first: IteratorResult<Cell[]> | undefined = await iterator.next();
   return {
-    async *[Symbol.asyncIterator]() {
-      try {
-        for (let row = first; row.done !== true; row = await iterator.next()) yield row.value;
-      } finally {
-        await iterator.return?.();
-      }
+    async next(): Promise<IteratorResult<Cell[]>> {
+      const row = first ?? (await iterator.next());
+      first = undefined;
+      return row;
+    },
+    async return(): Promise<IteratorResult<Cell[]>> {
+      first = undefined;
+      await iterator.return?.();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
     },
   };
 }

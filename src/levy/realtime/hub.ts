@@ -38,6 +38,8 @@ export interface HubOptions {
   replayLimit: number;
   /** The gates with their status, as of now. */
   readGates: () => Promise<GateLife[]>;
+  /** Begins to call `wake` when something is stored. */
+  listen: (wake: () => void) => { close(): void };
 }
 
 const page = 500;
@@ -59,6 +61,8 @@ export class StreamHub {
   #pumping: Promise<void> | undefined;
   #pumpAgain = false;
   #gates = new Map<string, string>();
+  /** Open while somebody listens: being notified of every batch costs the database and us, and each levy would pay for it. */
+  #listening: { close(): void } | undefined;
   #closed = false;
 
   constructor(options: HubOptions) {
@@ -131,6 +135,7 @@ export class StreamHub {
       if (!(await listener.stream.drained())) return;
     }
     this.#listeners.add(listener);
+    this.#listening ??= this.#options.listen(() => this.wake());
     this.wake();
   }
 
@@ -222,6 +227,12 @@ export class StreamHub {
 
   #forgetClosed(): void {
     for (const listener of this.#listeners) if (listener.stream.closed) this.#listeners.delete(listener);
+    if (this.#listeners.size === 0) this.#stopListening();
+  }
+
+  #stopListening(): void {
+    this.#listening?.close();
+    this.#listening = undefined;
   }
 
   /** Tells which gates came alive or fell silent since the last look. */
@@ -272,6 +283,7 @@ export class StreamHub {
     this.#closed = true;
     for (const listener of [...this.#listeners, ...this.#joining]) this.#dismiss(listener);
     this.#listeners.clear();
+    this.#stopListening();
   }
 
   #dismiss({ stream }: Listener): void {
