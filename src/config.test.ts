@@ -122,6 +122,11 @@ test("production refuses missing and weak secrets, and throttles switched off", 
   expect(complaints({ RATE_LIMITS: "off", ADMIN_PASSWORD: "password" })).toEqual([]);
 });
 
+test("an API key is what a header can carry", () => {
+  for (const text of ["kunci gerbang utara 1", "kuncigerbangutará", "short"])
+    expect(complaints({ INGEST_API_KEY: text })).toHaveLength(1);
+});
+
 test("what doctor prints hides every secret", () => {
   const env = {
     JWT_SECRET: strong,

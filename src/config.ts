@@ -81,7 +81,7 @@ const table = {
   ),
   ingestApiKey: secret(
     "INGEST_API_KEY",
-    longerThan(16),
+    headerValue(16),
     "first API key; without it one is generated and printed once",
   ),
   metricsToken: secret(
@@ -259,6 +259,14 @@ function whole(least: number, most: number): (text: string) => number {
 
 function longerThan(least: number): (text: string) => string {
   return (text) => (Buffer.byteLength(text) >= least ? text : wrong(`at least ${least} characters long`));
+}
+
+/** A text that a header carries as it is. */
+function headerValue(least: number): (text: string) => string {
+  return (text) =>
+    /^[\x21-\x7e]+$/.test(text) && text.length >= least
+      ? text
+      : wrong(`at least ${least} characters long, of printable ASCII without spaces`);
 }
 
 function oneOf(...words: string[]): (text: string) => string {
