@@ -1,0 +1,151 @@
+import { type Static, Type } from "typebox";
+import { addDays } from "../../kernel/time.ts";
+
+const strict = { additionalProperties: false };
+
+/** The day after the due date is day 1. */
+const FromDay = Type.Integer({
+  minimum: 1,
+  maximum: 3650,
+  description: "From which day after the due date: 1 is the day after it.",
+});
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Rupiah." });
+
+const FixedPenalty = Type.Object(
+  { kind: Type.Literal("FIXED"), from_day: Type.Optional(FromDay), amount: Amount },
+  { ...strict, description: "One amount from a day on; from_day is 1 when absent." },
+);
+const SteppedPenalty = Type.Object(
+  {
+    kind: Type.Literal("STEPS"),
+    steps: Type.Array(Type.Object({ from_day: FromDay, amount: Amount }, strict), {
+      minItems: 2,
+      maxItems: 24,
+    }),
+  },
+  {
+    ...strict,
+    description:
+      "Two or more steps. Each amount is the whole penalty from that day on, not added to the one before.",
+  },
+);
+const PercentPenalty = Type.Object(
+  {
+    kind: Type.Literal("PERCENT"),
+    from_day: Type.Optional(FromDay),
+    rate_basis_points: Type.Integer({ minimum: 1, maximum: 10_000, description: "1,000 is 10 %." }),
+    minimum: Amount,
+    maximum: Amount,
+  },
+  {
+    ...strict,
+    description:
+      "A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent.",
+  },
+);
+const MonthlyPenalty = Type.Object(
+  { kind: Type.Literal("MONTHS"), amounts: Type.Array(Amount, { minItems: 1, maxItems: 60 }) },
+  { ...strict, description: "By calendar months late; the last amount holds for every later month." },
+);
+
+/** A rule of denda: one form on the wire, in the database and here (customer-contract.md, "Money rules"). */
+export const PenaltyRule = Type.Union([FixedPenalty, SteppedPenalty, PercentPenalty, MonthlyPenalty], {
+  description: "How the penalty on a bill that is paid late grows.",
+  examples: [{ kind: "MONTHS", amounts: [2500, 5000, 7500, 10_000] }],
+});
+export type PenaltyRule = Static<typeof PenaltyRule>;
+
+/** A bill on a day. Dates are local, YYYY-MM-DD. */
+export interface BillOnDay {
+  /** Rupiah that the penalty is reckoned from: the bill without penalty and stamp duty. */
+  amount: number;
+  /** The last day on which no penalty is due. */
+  dueOn: string;
+  on: string;
+}
+
+export interface Penalty {
+  /** The local date from which it is due. */
+  from: string;
+  /** Rupiah, the whole penalty and not what is added. */
+  penalty: number;
+}
+
+/** The penalty on a bill on a day, in rupiah; none without a rule, and none on a bill of nothing. */
+export function penaltyOn(rule: PenaltyRule | undefined, { amount, dueOn, on }: BillOnDay): number {
+  return growth(rule, amount, dueOn).findLast(({ from }) => from <= on)?.penalty ?? 0;
+}
+
+/** The next date after `on` at which the penalty grows (denda_berikutnya); null when it grows no more. */
+export function nextPenalty(rule: PenaltyRule | undefined, bill: BillOnDay): Penalty | null {
+  const now = penaltyOn(rule, bill);
+  const steps = growth(rule, bill.amount, bill.dueOn);
+  return steps.find(({ from, penalty }) => from > bill.on && penalty > now) ?? null;
+}
+
+/** Every date at which the penalty may change, oldest first. */
+function growth(rule: PenaltyRule | undefined, amount: number, dueOn: string): Penalty[] {
+  if (rule === undefined || amount <= 0) return [];
+  switch (rule.kind) {
+    case "FIXED":
+      return [{ from: addDays(dueOn, rule.from_day ?? 1), penalty: rule.amount }];
+    case "STEPS":
+      return rule.steps.map((step) => ({ from: addDays(dueOn, step.from_day), penalty: step.amount }));
+    case "PERCENT": {
+      const share = shareOf(amount, rule.rate_basis_points);
+      const penalty = Math.min(rule.maximum, Math.max(rule.minimum, share));
+      return [{ from: addDays(dueOn, rule.from_day ?? 1), penalty }];
+    }
+    case "MONTHS":
+      return rule.amounts.map((penalty, months) => ({
+        from: addDays(addMonths(dueOn, months), 1),
+        penalty,
+      }));
+  }
+}
+
+/** A part of an amount, rounded half up. Whole ten thousands apart, so that no product leaves the safe integers. */
+function shareOf(amount: number, basisPoints: number): number {
+  const rest = amount % 10_000;
+  return ((amount - rest) / 10_000) * basisPoints + Math.floor((rest * basisPoints + 5000) / 10_000);
+}
+
+/** The same day so many months later, or the last day of that month where it has no such day. */
+function addMonths(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }, { overflow: "constrain" }).toString();
+}
+
+/** What is wrong with a rule beyond what its schema says, in English: a penalty must never shrink with time. */
+export function checkPenaltyRule(rule: PenaltyRule): string[] {
+  switch (rule.kind) {
+    case "FIXED":
+      return [];
+    case "STEPS":
+      return checkSteps(rule.steps);
+    case "PERCENT":
+      return rule.minimum <= rule.maximum ? [] : ["The minimum must not be above the maximum."];
+    case "MONTHS":
+      return checkMonths(rule.amounts);
+  }
+}
+
+function checkSteps(steps: Static<typeof SteppedPenalty>["steps"]): string[] {
+  return steps.flatMap((step, index) => {
+    const before = steps[index - 1];
+    if (before === undefined) return [];
+    const problems: string[] = [];
+    if (step.from_day <= before.from_day)
+      problems.push(`Step ${index + 1} must begin after day ${before.from_day}, when step ${index} begins.`);
+    if (step.amount <= before.amount)
+      problems.push(`Step ${index + 1} must be more than the ${before.amount} rupiah of step ${index}.`);
+    return problems;
+  });
+}
+
+function checkMonths(amounts: readonly number[]): string[] {
+  return amounts.flatMap((amount, index) => {
+    const before = amounts[index - 1] ?? 0;
+    if (amount >= before) return [];
+    return [`Month ${index + 1} must not be less than the ${before} rupiah of month ${index}.`];
+  });
+}
