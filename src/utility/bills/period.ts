@@ -1,0 +1,67 @@
+/** A billing period (periode) is one calendar month. Its one form in the code, the database and the answers is 'YYYYMM'. */
+
+const monthNames = [
+  "Januari",
+  "Februari",
+  "Maret",
+  "April",
+  "Mei",
+  "Juni",
+  "Juli",
+  "Agustus",
+  "September",
+  "Oktober",
+  "November",
+  "Desember",
+];
+
+/**
+ * The period that a text means, as 'YYYYMM': "202611" and "2026-11" are taken, of the years 2000 to 2099. Undefined for anything
+ * else.
+ */
+export function parsePeriod(text: string): string | undefined {
+  const [, year, month] = /^(20\d\d)-?(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  return year === undefined || month === undefined ? undefined : year + month;
+}
+
+/** The month after. @param period 'YYYYMM' @throws RangeError when that is no period, or the last one, 209912 */
+export function nextPeriod(period: string): string {
+  return shifted(period, 1);
+}
+
+/** The month before. @param period 'YYYYMM' @throws RangeError when that is no period, or the first one, 200001 */
+export function previousPeriod(period: string): string {
+  return shifted(period, -1);
+}
+
+/** The local date YYYY-MM-DD of its first day. @param period 'YYYYMM' @throws RangeError when that is no period */
+export function firstDayOf(period: string): string {
+  return monthOf(period).toPlainDate({ day: 1 }).toString();
+}
+
+/** The local date YYYY-MM-DD of its last day. @param period 'YYYYMM' @throws RangeError when that is no period */
+export function lastDayOf(period: string): string {
+  const month = monthOf(period);
+  return month.toPlainDate({ day: month.daysInMonth }).toString();
+}
+
+/** As a customer reads it (periode_label): "November 2026". @param period 'YYYYMM' @throws RangeError when that is no period */
+export function labelOf(period: string): string {
+  const { year, month } = monthOf(period);
+  return `${monthNames[month - 1]} ${year}`;
+}
+
+function shifted(period: string, months: number): string {
+  const text = monthOf(period).add({ months }).toString();
+  const moved = parsePeriod(text);
+  if (moved === undefined) throw new RangeError(`not a period: ${text}`);
+  return moved;
+}
+
+function monthOf(period: string): Temporal.PlainYearMonth {
+  if (parsePeriod(period) !== period) throw new RangeError(`not a period: ${period}`);
+  return Temporal.PlainYearMonth.from({
+    year: Number(period.slice(0, 4)),
+    month: Number(period.slice(4)),
+  });
+}
