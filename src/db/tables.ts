@@ -27,6 +27,32 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountConnections {
+  account_id: number;
+  connection_id: number;
+  created_at: Timestamp;
+  label: string | null;
+  relation: string;
+}
+
+export interface Accounts {
+  address: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  inactive_reason: string | null;
+  is_active: Generated<boolean>;
+  name: string;
+  nik: string | null;
+  password_hash: string;
+  phone: string | null;
+  photo_id: string | null;
+  token_version: Generated<number>;
+  updated_at: Timestamp;
+  username: string;
+  version: Generated<number>;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -70,6 +96,166 @@ export interface AuditLog {
   prev_hash: string;
   request_id: string;
   user_agent: string | null;
+}
+
+export interface BankAccounts {
+  account_no: string;
+  bank: string;
+  created_at: Timestamp;
+  csv_mapping: Json | null;
+  holder: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface BankMutations {
+  amount: number;
+  bank_account_id: number;
+  booked_at: Timestamp;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  description: string;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  note: string | null;
+  reference: string | null;
+  returned: Generated<number>;
+  run_id: number | null;
+  sender: string | null;
+  status: Generated<string>;
+  to_bills: Generated<number>;
+  to_wallet: Generated<number>;
+  wallet_transaction_id: number | null;
+}
+
+export interface BilledPeriods {
+  closed_at: Timestamp | null;
+  closed_by: string;
+  due_on: string;
+  issued_on: string;
+  period: string;
+}
+
+export interface Bills {
+  account_id: number | null;
+  address: string;
+  admin: Generated<number>;
+  amount: Generated<number | null>;
+  base: Generated<number>;
+  bill_no: Generated<string | null>;
+  blocks: Generated<Json>;
+  class_code: string | null;
+  class_name: string | null;
+  connection_id: number | null;
+  corrects_id: number | null;
+  created_at: Timestamp;
+  description: string | null;
+  discount: Generated<number>;
+  due_on: string;
+  id: Generated<number>;
+  installment: Generated<number>;
+  issued_on: string;
+  kind: string;
+  levy: Generated<number>;
+  maintenance: Generated<number>;
+  name: string;
+  paid_at: Timestamp | null;
+  paid_payment_id: number | null;
+  penalty_rule_id: number | null;
+  period: string;
+  read_by: string | null;
+  stamp_rule_id: number | null;
+  stand_end: number | null;
+  stand_start: number | null;
+  status: Generated<string>;
+  tariff_id: number | null;
+  usage: number | null;
+  vat: Generated<number>;
+  water: Generated<number>;
+}
+
+export interface ComplaintEvents {
+  actor: string;
+  complaint_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  status: string;
+}
+
+export interface ComplaintPhotos {
+  complaint_id: number;
+  event_id: number | null;
+  file_id: string;
+  position: number;
+}
+
+export interface Complaints {
+  account_id: number | null;
+  address: string | null;
+  assigned_to: string | null;
+  complaint_no: Generated<string>;
+  connection_id: number | null;
+  created_at: Timestamp;
+  deadline: Timestamp;
+  description: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  priority: string;
+  rating: number | null;
+  status: Generated<string>;
+  type_code: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ComplaintTypes {
+  code: string;
+  is_active: Generated<boolean>;
+  name: string;
+  needs_location: boolean;
+  needs_photo: boolean;
+  position: Generated<number>;
+  priority: string;
+  sla_hours: number;
+  version: Generated<number>;
+}
+
+export interface Connections {
+  address: string;
+  area: string;
+  class_code: string;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  initial_stand: Generated<number>;
+  installed_on: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  meter_digits: Generated<number>;
+  meter_no: string | null;
+  sl: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Customers {
+  address: string | null;
+  code: string;
+  created_at: Timestamp;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  nik: string | null;
+  phone: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface DayCounts {
@@ -116,6 +302,40 @@ export interface EntryVoids {
   voided_by: string;
 }
 
+export interface Fees {
+  amount: number | null;
+  class_code: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  effective_from: string;
+  id: Generated<number>;
+  kind: string;
+  legal_basis: string | null;
+  method: string | null;
+  rate_basis_points: number | null;
+}
+
+export interface FileDrafts {
+  condemned: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+}
+
+export interface Files {
+  bytes: number;
+  content_type: string;
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  original_sha256: Buffer;
+  owner: string | null;
+  repeats: boolean;
+  sha256: Buffer;
+  width: number | null;
+}
+
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -153,6 +373,52 @@ export interface HourlyTotals {
   voided_revenue: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  created_at: Timestamp;
+  fingerprint: Buffer | null;
+  key: string;
+  reference: string | null;
+  scope: string;
+}
+
+export interface InstallationEvents {
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  installation_id: number;
+  note: string | null;
+  status: string;
+}
+
+export interface Installations {
+  account_id: number;
+  address: string;
+  bill_id: number | null;
+  building: string | null;
+  connection_id: number | null;
+  cost_lines: Json | null;
+  created_at: Timestamp;
+  district: string | null;
+  email: string | null;
+  house_file_id: string | null;
+  id: Generated<number>;
+  id_card_file_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  nik: string;
+  pay_until: Timestamp | null;
+  phone: string;
+  registration_no: Generated<string>;
+  residents: number | null;
+  scheduled_on: string | null;
+  status: Generated<string>;
+  title_file_id: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  village: string | null;
+}
+
 export interface Ledger {
   catalogue_version: Generated<number>;
   last_entry_id: Generated<number>;
@@ -173,6 +439,138 @@ export interface Locations {
   version: Generated<number>;
 }
 
+export interface PaymentEvents {
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  payment_id: number;
+  status: string;
+}
+
+export interface PaymentItems {
+  amount: number;
+  bill_id: number;
+  hold: string;
+  payment_id: number;
+  penalty: number;
+  stamp: number;
+  total: Generated<number>;
+}
+
+export interface PaymentProofs {
+  amount: number | null;
+  bank: string | null;
+  created_at: Timestamp;
+  file_id: string;
+  id: Generated<number>;
+  note: string | null;
+  payment_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  sender: string | null;
+  status: Generated<string>;
+}
+
+export interface Payments {
+  account_id: number | null;
+  bank_account_id: number | null;
+  bills_total: number;
+  cancelled_at: Timestamp | null;
+  claimed_at: Timestamp | null;
+  claimed_bank: string | null;
+  claimed_sender: string | null;
+  code: string;
+  counter_staff: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hold: Generated<string>;
+  id: Generated<number>;
+  is_simulated: boolean | null;
+  method: string;
+  mutation_id: number | null;
+  paid_at: Timestamp | null;
+  reason: string | null;
+  receipt_no: string | null;
+  service_fee: number;
+  status: string;
+  total: Generated<number>;
+  unique_code: Generated<number>;
+  wallet_transaction_id: number | null;
+}
+
+export interface PenaltyRules {
+  class_code: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  effective_from: string;
+  id: Generated<number>;
+  legal_basis: string | null;
+  rule: Json | null;
+}
+
+export interface Promotions {
+  body: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  image_id: string | null;
+  is_active: Generated<boolean>;
+  starts_at: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface Readings {
+  connection_id: number;
+  created_at: Timestamp;
+  file_id: string | null;
+  flags: Generated<string[]>;
+  id: Generated<number>;
+  method: string;
+  note: string | null;
+  period: string;
+  previous: number;
+  read_at: Timestamp;
+  recorded_by: string;
+  stand: number;
+  updated_at: Timestamp;
+  usage: number;
+  version: Generated<number>;
+}
+
+export interface ReadingSchedules {
+  area: string | null;
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<number>;
+  period: string;
+  starts_on: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ReceiptMails {
+  last_error: string | null;
+  next_try_at: Timestamp | null;
+  payment_id: number;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface Refunds {
+  amount: number;
+  channel: string;
+  created_at: Timestamp;
+  payment_id: number;
+  reason: string;
+  reference: string | null;
+  refunded_by: string;
+  wallet_transaction_id: number | null;
+}
+
 export interface RejectedEvents {
   api_key_id: number;
   entry_id: number | null;
@@ -189,12 +587,76 @@ export interface RejectedEvents {
   replayed_by: string | null;
 }
 
+export interface ResetCodes {
+  account_id: number;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface Runs {
+  beat_at: Timestamp;
+  created_at: Timestamp;
+  created_by: string;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  problem_count: Generated<number>;
+  problems: Generated<Json>;
+  result: Json | null;
+  status: Generated<string>;
+  total: number | null;
+}
+
+export interface SelfReadings {
+  account_id: number;
+  connection_id: number;
+  created_at: Timestamp;
+  deadline: Timestamp | null;
+  file_id: string | null;
+  flags: Generated<string[]>;
+  id: Generated<number>;
+  kind: string;
+  latitude: number | null;
+  longitude: number | null;
+  note: string | null;
+  period: string;
+  previous: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  stand: number | null;
+  status: string;
+  submitted_at: Timestamp | null;
+  usage: number | null;
+}
+
+export interface StampRules {
+  amount: number;
+  created_at: Timestamp;
+  created_by: string;
+  effective_from: string;
+  id: Generated<number>;
+  legal_basis: string | null;
+  threshold: number;
+}
+
 export interface StreamTickets {
   expires_at: Timestamp;
   session_expires_at: Timestamp;
   ticket_hash: string;
   token_version: number;
   user_id: number;
+}
+
+export interface TariffClasses {
+  code: string;
+  created_at: Timestamp;
+  is_active: Generated<boolean>;
+  name: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Tariffs {
@@ -221,6 +683,13 @@ export interface Throttles {
   window_start: Timestamp;
 }
 
+export interface TransferHolds {
+  bank_account_id: number;
+  free_from: Timestamp | null;
+  payment_id: number;
+  total: number;
+}
+
 export interface Users {
   created_at: Timestamp;
   id: Generated<number>;
@@ -233,25 +702,104 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WalletEntries {
+  amount: number;
+  balance_after: number | null;
+  id: Generated<number>;
+  transaction_id: number;
+  wallet_id: number;
+}
+
+export interface Wallets {
+  account_id: number | null;
+  balance: Generated<number>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  pin_hash: string | null;
+  status: Generated<string>;
+  wallet_no: string;
+}
+
+export interface WalletTransactions {
+  created_at: Timestamp;
+  created_by: string;
+  description: string;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface WaterTariffs {
+  admin_fee: number;
+  base_fee: number;
+  blocks: Json;
+  class_code: string;
+  created_at: Timestamp;
+  created_by: string;
+  effective_from: string;
+  id: Generated<number>;
+  legal_basis: string | null;
+  maintenance_fee: number;
+  minimum_volume: number;
+}
+
 export interface DB {
+  account_connections: AccountConnections;
+  accounts: Accounts;
   api_key_scopes: ApiKeyScopes;
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
+  bank_mutations: BankMutations;
+  billed_periods: BilledPeriods;
+  bills: Bills;
+  complaint_events: ComplaintEvents;
+  complaint_photos: ComplaintPhotos;
+  complaint_types: ComplaintTypes;
+  complaints: Complaints;
+  connections: Connections;
+  customers: Customers;
   day_counts: DayCounts;
   day_counts_position: DayCountsPosition;
   entries: Entries;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
+  fees: Fees;
+  file_drafts: FileDrafts;
+  files: Files;
   gate_activity: GateActivity;
   gates: Gates;
   hourly_totals: HourlyTotals;
+  idempotency_keys: IdempotencyKeys;
+  installation_events: InstallationEvents;
+  installations: Installations;
   ledger: Ledger;
   locations: Locations;
+  payment_events: PaymentEvents;
+  payment_items: PaymentItems;
+  payment_proofs: PaymentProofs;
+  payments: Payments;
+  penalty_rules: PenaltyRules;
+  promotions: Promotions;
+  reading_schedules: ReadingSchedules;
+  readings: Readings;
+  receipt_mails: ReceiptMails;
+  refunds: Refunds;
   rejected_events: RejectedEvents;
+  reset_codes: ResetCodes;
+  runs: Runs;
+  self_readings: SelfReadings;
+  stamp_rules: StampRules;
   stream_tickets: StreamTickets;
+  tariff_classes: TariffClasses;
   tariff_versions: TariffVersions;
   tariffs: Tariffs;
   throttles: Throttles;
+  transfer_holds: TransferHolds;
   users: Users;
+  wallet_entries: WalletEntries;
+  wallet_transactions: WalletTransactions;
+  wallets: Wallets;
+  water_tariffs: WaterTariffs;
 }
