@@ -1,0 +1,51 @@
+import type { CsvRow, RowProblem } from "./csv-read.ts";
+
+/** What a check says of one row: what it means, or everything that is wrong with it, at least one thing. */
+export type Checked<Column extends string, Row> =
+  | { row: Row }
+  | { problems: Pick<RowProblem<Column>, "column" | "message">[] };
+
+export interface CheckedRows<Column extends string, Row> {
+  /** Every row with its line where none has a problem, else none: a file is taken whole or not at all. */
+  rows: { line: number; row: Row }[];
+  /** How many rows the file has. */
+  rowCount: number;
+  /** The first 1,000, in the order of the file. */
+  problems: RowProblem<Column>[];
+  /** How many problems there are in all. */
+  problemCount: number;
+}
+
+const MOST_PROBLEMS = 1000;
+
+/**
+ * Checks every row of a file, also those after the first problem, so that one reading finds them all.
+ * @throws {TypeError} when `check` refuses a row without saying why
+ */
+export async function checkRows<Column extends string, Row>(
+  rows: AsyncIterable<CsvRow<Column>>,
+  check: (cells: Record<Column, string>, line: number) => Checked<Column, Row>,
+): Promise<CheckedRows<Column, Row>> {
+  const result: CheckedRows<Column, Row> = { rows: [], rowCount: 0, problems: [], problemCount: 0 };
+  const add = (problem: RowProblem<Column>) => {
+    result.rows = [];
+    result.problemCount += 1;
+    if (result.problems.length < MOST_PROBLEMS) result.problems.push(problem);
+  };
+  for await (const read of rows) {
+    result.rowCount += 1;
+    const { line } = read;
+    if (!("cells" in read)) {
+      add(read);
+      continue;
+    }
+    const checked = check(read.cells, line);
+    if ("row" in checked) {
+      if (result.problemCount === 0) result.rows.push({ line, row: checked.row });
+      continue;
+    }
+    if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
+    for (const { column, message } of checked.problems) add({ line, column, message });
+  }
+  return result;
+}

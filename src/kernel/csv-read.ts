@@ -1,0 +1,150 @@
+import { isUtf8 } from "node:buffer";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import {
+  type Columns,
+  type Delimiter,
+  headerOf,
+  likelyDelimiter,
+  longestRow,
+  rowEnds,
+  unreadable,
+} from "./csv-header.ts";
+
+export interface CsvReading<C extends Columns> {
+  /** The columns that the file must have, and those that it may have. */
+  columns: C;
+  /** 'auto', the default, takes the one with which the header names the most columns. */
+  delimiter?: Delimiter | "auto";
+  /** Rows beyond which the file is refused; 100,000 unless said otherwise. */
+  mostRows?: number;
+}
+
+/** A row that could be read. */
+export interface RowCells<Column extends string = string> {
+  /** The line of the file on which the row begins; the first one is 1. */
+  line: number;
+  /** Every column, as the file has it; an optional one that the file lacks is ''. */
+  cells: Record<Column, string>;
+}
+
+export interface RowProblem<Column extends string = string> {
+  line: number;
+  /** null where it is the row as a whole. */
+  column: Column | null;
+  message: string;
+}
+
+export type CsvRow<Column extends string = string> = RowCells<Column> | RowProblem<Column>;
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+const MOST_ROWS = 100_000;
+// The rows of one piece wait in memory together.
+const PIECE = 16_384;
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+// What our own export (csv.ts) writes before a text that a spreadsheet would run.
+const DISARMED = /^'[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * The rows of an uploaded CSV file (RFC 4180; UTF-8 with or without a byte order mark), each with the line on which it
+ * begins, read piece by piece as they are asked for. A row that cannot be read comes as its problem; rows of blank cells
+ * only are passed over. The header may differ in case and in space around the names. An apostrophe before a formula, as
+ * our own export writes it, is taken off.
+ * @throws {LoketError} invalid, of the field `file`: not UTF-8, no header, a column unknown, missing or there twice,
+ * misplaced quotation marks, too many rows. Rows may have come before the last two.
+ */
+export async function* readCsv<C extends Columns>(
+  text: string | Buffer,
+  { columns, delimiter = "auto", mostRows = MOST_ROWS }: CsvReading<C>,
+): AsyncGenerator<CsvRow<keyof C & string>> {
+  const bytes = bytesOf(text);
+  const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns) : delimiter;
+  let header: (keyof C & string)[] | undefined;
+  let rows = 0;
+  for await (const line of linesOf(bytes, chosen)) {
+    if (header === undefined) {
+      header = headerOf(line.cells, columns);
+      continue;
+    }
+    rows += 1;
+    if (rows > mostRows) throw unreadable(`The file has more than ${mostRows} rows.`);
+    yield rowOf(line, header, columns);
+  }
+  if (header === undefined) throw unreadable("The file is empty.");
+}
+
+function bytesOf(text: string | Buffer): Buffer {
+  const isText = typeof text === "string" ? text.isWellFormed() : isUtf8(text);
+  if (!isText) throw unreadable("The file is not UTF-8. Save it as 'CSV UTF-8'.");
+  const bytes = typeof text === "string" ? Buffer.from(text) : text;
+  const isMarked = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+  return isMarked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+}
+
+/** Rows that are not blank. Lines are counted here: the parser takes a CRLF within quotation marks for two. */
+async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Line> {
+  let parsed = 1;
+  const parser = parse({
+    delimiter,
+    record_delimiter: rowEnds,
+    relax_column_count: true,
+    max_record_size: longestRow,
+    on_record: (record) => {
+      parsed += heightOf(record);
+      return record;
+    },
+  });
+  const records: AsyncIterable<string[]> = Readable.from(pieces(bytes)).pipe(parser);
+  let line = 1;
+  try {
+    for await (const cells of records) {
+      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells };
+      line += heightOf(cells);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(`Line ${parsed}: ${complaint(error)}`);
+    throw error;
+  }
+}
+
+async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    yield bytes.subarray(at, at + PIECE);
+    // Parsing is work of this thread; others get their turn between two pieces.
+    await setImmediate();
+  }
+}
+
+/** How many lines of the file a row takes. */
+function heightOf(cells: string[]): number {
+  let lines = 1;
+  for (const cell of cells)
+    for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+}
+
+function complaint(error: CsvError): string {
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return `the row is longer than ${longestRow} bytes; perhaps a quotation mark is never closed.`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed.";
+  return "a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.";
+}
+
+function rowOf<C extends string>({ line, cells }: Line, header: C[], columns: Columns): CsvRow<C> {
+  if (cells.length !== header.length)
+    return { line, column: null, message: `The row has ${cells.length} cells, the header ${header.length}.` };
+  const withNull = header.find((_, index) => cells[index]?.includes("\0"));
+  if (withNull !== undefined) return { line, column: withNull, message: "The cell contains U+0000." };
+  const row = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
+  for (const [index, name] of header.entries()) row[name] = withoutApostrophe(cells[index] ?? "");
+  return { line, cells: row };
+}
+
+function withoutApostrophe(cell: string): string {
+  return DISARMED.test(cell) ? cell.slice(1) : cell;
+}
