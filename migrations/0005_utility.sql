@@ -569,6 +569,9 @@ CREATE TABLE complaints (
   priority      text NOT NULL CHECK (priority IN ('RENDAH', 'SEDANG', 'TINGGI', 'DARURAT')),
   deadline      timestamptz NOT NULL,
   assigned_to   text,
+  -- Who called, where staff took the report by phone.
+  caller_name   text,
+  caller_phone  text,
   finished_at   timestamptz,
   rating        smallint CHECK (rating BETWEEN 1 AND 5),
   version       int NOT NULL DEFAULT 1,
@@ -618,11 +621,16 @@ CREATE TABLE installations (
   bill_id       bigint UNIQUE REFERENCES bills,
   pay_until     timestamptz,
   scheduled_on  date,
+  -- What was installed, until the connection carries it.
+  meter_no      text,
+  meter_digits  smallint CHECK (meter_digits BETWEEN 3 AND 9),
+  initial_stand int CHECK (initial_stand >= 0),
   connection_id bigint UNIQUE REFERENCES connections,
   version       int NOT NULL DEFAULT 1,
   created_at    timestamptz NOT NULL,
   updated_at    timestamptz NOT NULL,
   CHECK (status NOT IN ('MENUNGGU_PEMBAYARAN', 'DIJADWALKAN', 'TERPASANG', 'AKTIF') OR bill_id IS NOT NULL),
+  CHECK (status NOT IN ('TERPASANG', 'AKTIF') OR num_nulls(meter_no, meter_digits, initial_stand) = 0),
   CHECK ((status = 'AKTIF') <= (connection_id IS NOT NULL))
 );
 CREATE INDEX installations_by_account ON installations (account_id, id);
@@ -637,6 +645,14 @@ CREATE TABLE installation_events (
   created_at      timestamptz NOT NULL
 );
 CREATE INDEX installation_events_by_installation ON installation_events (installation_id, id);
+
+-- Photos of the survey.
+CREATE TABLE installation_photos (
+  event_id bigint NOT NULL REFERENCES installation_events,
+  file_id  text NOT NULL REFERENCES files,
+  position smallint NOT NULL,
+  PRIMARY KEY (event_id, file_id)
+);
 
 -- Notices -----------------------------------------------------------------------------------------
 

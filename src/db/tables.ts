@@ -197,6 +197,8 @@ export interface Complaints {
   account_id: number | null;
   address: string | null;
   assigned_to: string | null;
+  caller_name: string | null;
+  caller_phone: string | null;
   complaint_no: Generated<string>;
   connection_id: number | null;
   created_at: Timestamp;
@@ -390,6 +392,12 @@ export interface InstallationEvents {
   status: string;
 }
 
+export interface InstallationPhotos {
+  event_id: number;
+  file_id: string;
+  position: number;
+}
+
 export interface Installations {
   account_id: number;
   address: string;
@@ -403,8 +411,11 @@ export interface Installations {
   house_file_id: string | null;
   id: Generated<number>;
   id_card_file_id: string;
+  initial_stand: number | null;
   latitude: number | null;
   longitude: number | null;
+  meter_digits: number | null;
+  meter_no: string | null;
   name: string;
   nik: string;
   pay_until: Timestamp | null;
@@ -773,6 +784,7 @@ export interface DB {
   hourly_totals: HourlyTotals;
   idempotency_keys: IdempotencyKeys;
   installation_events: InstallationEvents;
+  installation_photos: InstallationPhotos;
   installations: Installations;
   ledger: Ledger;
   locations: Locations;
