@@ -1,0 +1,74 @@
+/** How a new reading of a meter is judged (customer-contract.md, "Readings"). Readings and volumes are whole m³. */
+
+export interface NewReading {
+  /** The last accepted reading. */
+  previous: number;
+  next: number;
+  /** How many digits the meter shows: one of 4 goes from 9999 on to 0000. */
+  digits: number;
+  /** The mean usage of the last 3 months in m³, perhaps with a fraction; null where there is none yet. */
+  average3: number | null;
+  /** The most m³ that a rollover may mean where there is no average. */
+  averageUnknownLimit?: number;
+}
+
+export type ReadingFlag = "ROLLOVER" | "PEMAKAIAN_TIDAK_WAJAR";
+
+/** DIGITS: no number that this meter can show. BELOW_PREVIOUS: less than the last one, and no believable rollover. */
+export type ReadingRefusal = "DIGITS" | "BELOW_PREVIOUS";
+
+export type ReadingVerdict =
+  | { ok: true; usage: number; flags: ReadingFlag[] }
+  | { ok: false; reason: ReadingRefusal };
+
+/** A rollover may mean so many times the average. */
+const rolloverFactor = 3;
+/** A new connection has no average: its rollover is judged by that of an ordinary household, 30 m³ a month. */
+const rolloverWithoutAverage = rolloverFactor * 30;
+
+/**
+ * Judges a reading by the one before it. A reading below it is accepted when the meter may have passed its highest number; without an
+ * average the usage so reckoned may be `averageUnknownLimit`, 90 m³ by default, and nothing is called unusual.
+ */
+export function checkReading(reading: NewReading): ReadingVerdict {
+  const { previous, next, digits, average3 } = reading;
+  const capacity = 10 ** digits;
+  if (!Number.isSafeInteger(next) || next < 0 || next >= capacity) return { ok: false, reason: "DIGITS" };
+  if (next >= previous) {
+    const usage = next - previous;
+    return { ok: true, usage, flags: unusual(usage, average3) };
+  }
+  const usage = capacity - previous + next;
+  const most =
+    average3 === null ? (reading.averageUnknownLimit ?? rolloverWithoutAverage) : rolloverFactor * average3;
+  // A last reading that the meter cannot show is of another meter: nothing can be said about a rollover.
+  if (previous >= capacity || usage > most) return { ok: false, reason: "BELOW_PREVIOUS" };
+  return { ok: true, usage, flags: ["ROLLOVER", ...unusual(usage, average3)] };
+}
+
+/** Above twice the average, or below 30 % of it; in tenths, which are exact. */
+function unusual(usage: number, average: number | null): ReadingFlag[] {
+  if (average === null || (usage <= 2 * average && 10 * usage >= 3 * average)) return [];
+  return ["PEMAKAIAN_TIDAK_WAJAR"];
+}
+
+/** Degrees, WGS 84. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadius = 6_371_009;
+
+/** The distance on a round earth, in metres; beyond 100 from the connection a reading is LOKASI_JAUH. */
+export function distanceMetres(a: Place, b: Place): number {
+  const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
+  const acrossLatitude = Math.sin((latitudeB - latitudeA) / 2) ** 2;
+  const acrossLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const haversine = acrossLatitude + Math.cos(latitudeA) * Math.cos(latitudeB) * acrossLongitude;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
