@@ -1,0 +1,49 @@
+/** The life of a fault report (laporan; customer-contract.md, "Records"), as one table. What is not in it is refused. */
+
+export const complaintStates = [
+  "DITERIMA",
+  "DITUGASKAN",
+  "DIKERJAKAN",
+  "SELESAI",
+  "DITOLAK",
+  "DIBATALKAN",
+  "DIBUKA_KEMBALI",
+] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+export type ComplaintActor = "customer" | "staff";
+
+interface ComplaintStep {
+  from: ComplaintState;
+  to: ComplaintState;
+  by: readonly ComplaintActor[];
+}
+
+const steps: readonly ComplaintStep[] = [
+  { from: "DITERIMA", to: "DITUGASKAN", by: ["staff"] },
+  { from: "DITERIMA", to: "DITOLAK", by: ["staff"] },
+  { from: "DITERIMA", to: "DIBATALKAN", by: ["customer", "staff"] },
+  { from: "DITUGASKAN", to: "DIKERJAKAN", by: ["staff"] },
+  { from: "DITUGASKAN", to: "DITOLAK", by: ["staff"] },
+  // Until somebody works on it; after that it is finished, not called off.
+  { from: "DITUGASKAN", to: "DIBATALKAN", by: ["customer", "staff"] },
+  { from: "DIKERJAKAN", to: "SELESAI", by: ["staff"] },
+  // Only for some days: see mayReopen.
+  { from: "SELESAI", to: "DIBUKA_KEMBALI", by: ["customer", "staff"] },
+  { from: "DIBUKA_KEMBALI", to: "DITUGASKAN", by: ["staff"] },
+  { from: "DIBUKA_KEMBALI", to: "DITOLAK", by: ["staff"] },
+];
+
+/** The states that a report may go to from here: by anybody, or by the one who asks. None: it is final. */
+export function nextStates(state: ComplaintState, by?: ComplaintActor): ComplaintState[] {
+  return steps
+    .filter((step) => step.from === state && (by === undefined || step.by.includes(by)))
+    .map(({ to }) => to);
+}
+
+const reopenMs = 7 * 24 * 3600 * 1000;
+
+/** Whether a report that was finished then may still be reopened: for 7 days, to the moment. */
+export function mayReopen(finishedAt: Date, now: Date): boolean {
+  return now.getTime() - finishedAt.getTime() <= reopenMs;
+}
