@@ -1,0 +1,55 @@
+/**
+ * Texts that let somebody recognise himself and teach nothing about a stranger (customer-contract.md, cek_sl, confirm_sl and
+ * buat_kode). They are made of the true value, so a masked text is never parsed, compared or stored.
+ */
+
+/** The first letter of each word: "Budi Santoso" is "B*** S******". */
+export function maskName(name: string): string {
+  return name.replace(/\S+/gu, firstSign);
+}
+
+/** What an address has in common with thousands of others stays readable. */
+const addressWords = new Set(
+  "jl jln jalan gg gang no nomor rt rw blok kav lt perum perumahan komplek kompleks dusun desa kel kelurahan kec kecamatan kab kabupaten kota".split(
+    " ",
+  ),
+);
+
+/** The first letter of each word and no number: "Jl. Melati No. 12 RT 03" is "Jl. M***** No. ** RT **". */
+export function maskAddress(address: string): string {
+  return address.replace(/[\p{L}\p{M}]+|\p{N}/gu, (part) => {
+    if (addressWords.has(part.toLowerCase())) return part;
+    return [...part].length === 1 ? "*" : firstSign(part);
+  });
+}
+
+/** The last four of 16 digits, which tell neither birthplace nor birthday; of anything else nothing. */
+export function maskNik(nik: string): string {
+  return /^\d{16}$/.test(nik) ? stars(12) + nik.slice(-4) : stars([...nik].length);
+}
+
+/** Country and last three digits: "+6281234567890" is "+62********890". @param phone as normalisePhone gives it */
+export function maskPhone(phone: string): string {
+  if (!/^\+62\d{7,12}$/.test(phone)) return stars([...phone].length);
+  return `+62${stars(phone.length - 6)}${phone.slice(-3)}`;
+}
+
+/** First letters and the last part of the domain: "budi@example.com" is "b***@e***.com". It does not tell how long they are. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const dot = email.lastIndexOf(".");
+  if (at < 1 || dot < at + 2) return stars(3);
+  return `${initial(email)}${stars(3)}@${initial(email.slice(at + 1))}${stars(3)}${email.slice(dot)}`;
+}
+
+function firstSign(word: string): string {
+  return initial(word) + stars([...word].length - 1);
+}
+
+function initial(text: string): string {
+  return [...text][0] ?? "";
+}
+
+function stars(count: number): string {
+  return "*".repeat(count);
+}

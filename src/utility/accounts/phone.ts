@@ -1,0 +1,14 @@
+/** Between the digits people put spaces, hyphens, dots and brackets. */
+const separators = /[\s().\u2010-\u2015-]/g;
+
+// A mobile number has 9-12 digits after the country code, a fixed line with its area code 7-11.
+const indonesian = /^(?:\+?620?|0)(8[1-9]\d{7,10}|[2-79]\d{6,10})$/;
+
+/**
+ * An Indonesian telephone number in its one form, +62 and then digits: "0812-3456-7890", "+62 812 3456 7890", "+62 (0)812 …" and
+ * "62812…" are one number. Undefined when it is none.
+ */
+export function normalisePhone(text: string): string | undefined {
+  const [, national] = indonesian.exec(text.replace(separators, "")) ?? [];
+  return national === undefined ? undefined : `+62${national}`;
+}
