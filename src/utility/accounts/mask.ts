@@ -9,11 +9,33 @@ export function maskName(name: string): string {
 }
 
 /** What an address has in common with thousands of others stays readable. */
-const addressWords = new Set(
-  "jl jln jalan gg gang no nomor rt rw blok kav lt perum perumahan komplek kompleks dusun desa kel kelurahan kec kecamatan kab kabupaten kota".split(
-    " ",
-  ),
-);
+const addressWords = new Set([
+  "jl",
+  "jln",
+  "jalan",
+  "gg",
+  "gang",
+  "no",
+  "nomor",
+  "rt",
+  "rw",
+  "blok",
+  "kav",
+  "lt",
+  "perum",
+  "perumahan",
+  "komplek",
+  "kompleks",
+  "dusun",
+  "desa",
+  "kel",
+  "kelurahan",
+  "kec",
+  "kecamatan",
+  "kab",
+  "kabupaten",
+  "kota",
+]);
 
 /** The first letter of each word and no number: "Jl. Melati No. 12 RT 03" is "Jl. M***** No. ** RT **". */
 export function maskAddress(address: string): string {

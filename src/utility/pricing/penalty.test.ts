@@ -153,6 +153,22 @@ describe("a penalty", () => {
     expect(on(months, "2027-04-01", 1, due)).toBe(10_000);
   });
 
+  test("by months changes on the same dates as the calendar says, from any due date of four years", () => {
+    for (let day = 0; day < 4 * 365 + 1; day += 1) {
+      const due = addDays("2026-01-01", day);
+      for (let month = 1; month <= 3; month += 1) {
+        const about = addDays(due, Math.round(month * 30.44));
+        for (let near = -4; near <= 4; near += 1) {
+          const date = addDays(about, near);
+          const expected = modelled(months, { amount: 1, dueOn: due }, date);
+          if (on(months, date, 1, due) !== expected) expect.fail(`due ${due}, on ${date}: not ${expected}`);
+        }
+      }
+    }
+    expect(on(months, "2027-02-28", 1, "2027-01-30")).toBe(2500);
+    expect(on(months, "2027-03-01", 1, "2027-01-30")).toBe(5000);
+  });
+
   test("is what the days and months late say", () => {
     fc.assert(
       fc.property(rules, bills, fc.integer({ min: -40, max: 400 }), (rule, bill, late) => {

@@ -102,8 +102,8 @@ describe("what no price can be told for", () => {
   });
 
   test("is a volume whose price is no safe integer", () => {
-    const dear = tariff([{ from: 0, to: null, price: 10_000_000 }]);
-    expect(priceOf(dear, 99_999_999).water).toBe(999_999_990_000_000);
+    const dear = tariff([{ from: 0, to: null, price: 1_000_000 }]);
+    expect(priceOf(dear, 999_999_999).water).toBe(999_999_999_000_000);
     expect(() => priceOf(dear, 2 ** 40)).toThrow(RangeError);
   });
 });
@@ -177,17 +177,17 @@ describe("a table of blocks", () => {
     [
       "half a rupiah",
       [{ from: 0, to: null, price: 0.5 }],
-      ["The price of block 1 must be an integer of 0 to 10000000 rupiah."],
+      ["The price of block 1 must be an integer of 0 to 1000000 rupiah."],
     ],
     [
       "a price below nothing, and another beyond all reason",
       [
         { from: 0, to: 10, price: -1 },
-        { from: 11, to: null, price: 10_000_001 },
+        { from: 11, to: null, price: 1_000_001 },
       ],
       [
-        "The price of block 1 must be an integer of 0 to 10000000 rupiah.",
-        "The price of block 2 must be an integer of 0 to 10000000 rupiah.",
+        "The price of block 1 must be an integer of 0 to 1000000 rupiah.",
+        "The price of block 2 must be an integer of 0 to 1000000 rupiah.",
       ],
     ],
   ])("is refused for %s", (_, blocks, problems) => {

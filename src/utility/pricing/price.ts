@@ -44,8 +44,8 @@ export interface Price {
   admin: number;
 }
 
-/** Rupiah for one m³: far above any real price, and low enough that no bill leaves the safe integers. */
-const highestPrice = 10_000_000;
+/** Rupiah for one m³: far above any real price, and low enough that all a meter of 9 digits can show has a safe one. */
+const highestPrice = 1_000_000;
 
 /**
  * The price of `usage` m³ (customer-contract.md, "Money rules"). Blocks that the billed volume does not reach have no line.
