@@ -251,7 +251,7 @@ CREATE TABLE billed_periods (
 
 CREATE TABLE bills (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  bill_no       text GENERATED ALWAYS AS (period || lpad(id::text, 9, '0')) STORED,
+  bill_no       text NOT NULL GENERATED ALWAYS AS (period || lpad(id::text, 9, '0')) STORED,
   kind          text NOT NULL CHECK (kind IN ('AIR', 'NON_AIR')),
   -- A NON_AIR bill may belong to nobody's connection: what a new connection costs.
   connection_id bigint REFERENCES connections,
@@ -264,9 +264,11 @@ CREATE TABLE bills (
   address       text NOT NULL,
   class_code    text,
   class_name    text,
-  tariff_id     bigint REFERENCES water_tariffs,
-  penalty_rule_id bigint REFERENCES penalty_rules,
-  stamp_rule_id bigint REFERENCES stamp_rules,
+  tariff_id     bigint CONSTRAINT bills_tariff REFERENCES water_tariffs,
+  penalty_rule_id bigint CONSTRAINT bills_penalty_rule REFERENCES penalty_rules,
+  stamp_rule_id bigint CONSTRAINT bills_stamp_rule REFERENCES stamp_rules,
+  -- PPN, basis points.
+  vat_rate      int NOT NULL DEFAULT 0 CHECK (vat_rate BETWEEN 0 AND 10000),
   issued_on     date NOT NULL,
   due_on        date NOT NULL,
   stand_start   int, stand_end int, usage int CHECK (usage >= 0),
@@ -282,22 +284,36 @@ CREATE TABLE bills (
   installment   bigint NOT NULL DEFAULT 0 CHECK (installment >= 0),
   discount      bigint NOT NULL DEFAULT 0 CHECK (discount >= 0),
   -- Without penalty and stamp duty, which depend on the day of payment.
-  amount        bigint GENERATED ALWAYS AS (water + base + maintenance + admin + levy + vat + installment - discount) STORED,
+  amount        bigint NOT NULL GENERATED ALWAYS AS (water + base + maintenance + admin + levy + vat + installment - discount) STORED,
   status        text NOT NULL DEFAULT 'BELUM_LUNAS' CHECK (status IN ('BELUM_LUNAS', 'LUNAS', 'DIKOREKSI')),
-  corrects_id   bigint CONSTRAINT bills_corrected_once UNIQUE REFERENCES bills,
+  corrects_id   bigint REFERENCES bills,
+  -- Why it corrects the other.
+  reason        text,
   paid_payment_id bigint,
   paid_at       timestamptz,
   created_at    timestamptz NOT NULL,
   CONSTRAINT bills_amount_not_negative CHECK (water + base + maintenance + admin + levy + vat + installment >= discount),
   CHECK (kind = 'NON_AIR' OR (connection_id IS NOT NULL AND tariff_id IS NOT NULL AND usage IS NOT NULL)),
-  CHECK ((status = 'LUNAS') = (paid_payment_id IS NOT NULL) AND (status = 'LUNAS') = (paid_at IS NOT NULL))
+  CHECK ((corrects_id IS NULL) = (reason IS NULL)),
+  CHECK ((paid_payment_id IS NULL) = (paid_at IS NULL)),
+  -- What costs nothing is paid from the start, and never waits.
+  CONSTRAINT bills_paid CHECK (CASE status
+    WHEN 'LUNAS' THEN paid_payment_id IS NOT NULL OR amount = 0
+    WHEN 'BELUM_LUNAS' THEN paid_payment_id IS NULL AND amount > 0
+    ELSE paid_payment_id IS NULL END)
 );
+CREATE UNIQUE INDEX bills_corrected_once ON bills (corrects_id) WHERE corrects_id IS NOT NULL;
 -- Billing a period again finds what is there.
 CREATE UNIQUE INDEX bills_one_per_period ON bills (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI';
 CREATE INDEX bills_by_connection ON bills (connection_id, period, id);
 CREATE INDEX bills_unpaid ON bills (connection_id, period, id) WHERE status = 'BELUM_LUNAS';
 CREATE INDEX bills_by_account ON bills (account_id, id) WHERE account_id IS NOT NULL;
-CREATE INDEX bills_by_period ON bills (period, id);
+-- Lists and their totals read nothing but this index.
+CREATE INDEX bills_by_period ON bills (period, id) INCLUDE (kind, status);
+-- Whether a price or rule was ever used; few values, so these are small.
+CREATE INDEX bills_by_tariff ON bills (tariff_id);
+CREATE INDEX bills_by_penalty_rule ON bills (penalty_rule_id) WHERE penalty_rule_id IS NOT NULL;
+CREATE INDEX bills_by_stamp_rule ON bills (stamp_rule_id) WHERE stamp_rule_id IS NOT NULL;
 
 -- The wallet, a double-entry ledger ---------------------------------------------------------------
 

@@ -143,9 +143,9 @@ export interface Bills {
   account_id: number | null;
   address: string;
   admin: Generated<number>;
-  amount: Generated<number | null>;
+  amount: Generated<number>;
   base: Generated<number>;
-  bill_no: Generated<string | null>;
+  bill_no: Generated<string>;
   blocks: Generated<Json>;
   class_code: string | null;
   class_name: string | null;
@@ -167,6 +167,7 @@ export interface Bills {
   penalty_rule_id: number | null;
   period: string;
   read_by: string | null;
+  reason: string | null;
   stamp_rule_id: number | null;
   stand_end: number | null;
   stand_start: number | null;
@@ -174,6 +175,7 @@ export interface Bills {
   tariff_id: number | null;
   usage: number | null;
   vat: Generated<number>;
+  vat_rate: Generated<number>;
   water: Generated<number>;
 }
 
