@@ -17,19 +17,25 @@ export interface Generated {
 }
 
 /**
- * Everything that is generated: the database's types, the OpenAPI document, and the client's types.
+ * Everything that is generated: the database's types, and of each door the OpenAPI document and the client's types.
  * @param databaseUrl a migrated database
- * @param staffUrl a running server's staff door
+ * @param doors a running server's two doors
  */
-export async function generateAll(databaseUrl: string, staffUrl: string): Promise<Generated[]> {
-  const response = await fetch(`${staffUrl}/openapi.json`);
-  if (!response.ok) throw new Error(`${staffUrl}/openapi.json answers ${response.status}`);
-  const document = `${JSON.stringify(await response.json(), null, 2)}\n`;
-  return [
-    { path: "src/db/tables.ts", content: await tables(databaseUrl) },
-    { path: "docs/openapi/staff.json", content: document },
-    { path: "client/generated/staff.ts", content: await clientTypes(document) },
-  ];
+export async function generateAll(
+  databaseUrl: string,
+  doors: { staff: string; customer: string },
+): Promise<Generated[]> {
+  const files = [{ path: "src/db/tables.ts", content: await tables(databaseUrl) }];
+  for (const [door, url] of Object.entries(doors)) {
+    const response = await fetch(`${url}/openapi.json`);
+    if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
+    const document = `${JSON.stringify(await response.json(), null, 2)}\n`;
+    files.push(
+      { path: `docs/openapi/${door}.json`, content: document },
+      { path: `client/generated/${door}.ts`, content: await clientTypes(door, document) },
+    );
+  }
+  return files;
 }
 
 async function tables(databaseUrl: string): Promise<string> {
@@ -45,8 +51,8 @@ async function tables(databaseUrl: string): Promise<string> {
   });
 }
 
-async function clientTypes(document: string): Promise<string> {
-  const head = "// Generated from docs/openapi/staff.json by `npm run generate`; do not edit.\n\n";
+async function clientTypes(door: string, document: string): Promise<string> {
+  const head = `// Generated from docs/openapi/${door}.json by \`npm run generate\`; do not edit.\n\n`;
   return head + astToString(await openapiTypes(document, { defaultNonNullable: false }));
 }
 
@@ -60,7 +66,10 @@ async function rewrite(): Promise<void> {
       await migrate(embedded.url);
       const settings = { DATABASE_URL: embedded.url, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0" };
       const server = await startServer(loadConfig(settings), { log: pino({ level: "fatal" }) });
-      for (const { path, content } of await generateAll(embedded.url, server.staffUrl)) {
+      for (const { path, content } of await generateAll(embedded.url, {
+        staff: server.staffUrl,
+        customer: server.publicUrl,
+      })) {
         const file = join(root, path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, content);

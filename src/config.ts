@@ -138,7 +138,51 @@ const table = {
     "events a stream replays before it says reset",
   ),
   filesUrl: address("FILES_URL", ["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
-  smtpUrl: address("SMTP_URL", ["smtp:", "smtps:"], "mail server; without it no mail is sent"),
+  smtpUrl: address(
+    "SMTP_URL",
+    ["smtp:", "smtps:"],
+    "mail server; without it mails are written to the log, which production refuses",
+  ),
+  mailFrom: setting("MAIL_FROM", "Loket <loket@localhost>", (text) => text, "sender of our mails"),
+  publicUrl: setting<string | undefined>(
+    "PUBLIC_URL",
+    undefined,
+    urlOf(["http:", "https:"]),
+    "address of the public door as customers reach it; without it what it listens on",
+  ),
+  utilityName: setting(
+    "UTILITY_NAME",
+    "Perumda Air Minum",
+    (text) => text,
+    "name of the utility, on receipts and mails",
+  ),
+  customerTokenTtl: setting(
+    "CUSTOMER_TOKEN_TTL",
+    2_592_000,
+    whole(60, 31_536_000),
+    "life of a customer's login token, seconds",
+  ),
+  paymentLifetime: setting(
+    "PAYMENT_LIFETIME",
+    86_400,
+    whole(60, 604_800),
+    "seconds after which an open payment expires, at the latest",
+  ),
+  cekSlLimit: setting("CEK_SL_LIMIT", 30, whole(0, 1_000_000), "looked-up connections per account and hour"),
+  proofLimit: setting(
+    "PROOF_LIMIT",
+    5,
+    whole(0, 1_000_000),
+    "wrong proofs of ownership per account and hour",
+  ),
+  registrationLimit: setting(
+    "REGISTRATION_LIMIT",
+    20,
+    whole(0, 1_000_000),
+    "new accounts per address and hour",
+  ),
+  resetCodeLimit: setting("RESET_CODE_LIMIT", 5, whole(0, 1_000_000), "reset codes per account and hour"),
+  pinLimit: setting("PIN_LIMIT", 5, whole(0, 1_000_000), "wrong wallet PINs in 15 minutes"),
   sandbox: setting("SANDBOX", false, onOff, "simulated payments for trying things out"),
   shutdownTimeout: setting(
     "SHUTDOWN_TIMEOUT",
@@ -206,6 +250,10 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
+  if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");
+  if (config.smtpUrl === undefined && !broken.has("SMTP_URL")) {
+    problems.push("SMTP_URL must be set with NODE_ENV=production: reset codes and receipts go by mail");
+  }
   // The generated admin password and API key are strong, and printed once; a signing key has to outlive the
   // machine and be shared by every process, so production must be given it.
   if (config.jwtSecret === undefined && !broken.has("JWT_SECRET")) {

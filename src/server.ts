@@ -9,8 +9,10 @@ import { migrate } from "./db/migrate.ts";
 import { secretFile } from "./db/secret-file.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, systemActor } from "./kernel/context.ts";
+import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics } from "./kernel/http/metrics.ts";
 import { newRequestId } from "./kernel/ids.ts";
+import { createMailer } from "./kernel/mail.ts";
 import { generatePassword } from "./kernel/passwords.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { createStaffDoor } from "./levy/api.ts";
@@ -23,6 +25,11 @@ import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { createFirstAdmin } from "./staff/users.ts";
+import { utilityJobs } from "./utility/background.ts";
+import { createPublicDoor } from "./utility/customer-api.ts";
+import { officeErrorCodes, officeRoutes } from "./utility/office-api.ts";
+import { officeTags } from "./utility/openapi.ts";
+import type { UtilityParts } from "./utility/parts.ts";
 
 /** What was made because the database was empty. */
 export interface FirstRun {
@@ -34,7 +41,7 @@ export interface FirstRun {
 
 export interface Server {
   staffUrl: string;
-  publicUrl: string | undefined;
+  publicUrl: string;
   /** Set on the first start of an empty database. */
   firstRun?: FirstRun;
   /** Finishes what is under way, flushes what waits, ends streams, stops the embedded database (guarantee 7). */
@@ -100,7 +107,8 @@ async function start(
     readGates,
     listen: listenTo,
   });
-  const jobs = startJobs(jobsOf(system, hub, useNotes), log);
+  const utility = await utilityParts(config, jwtSecret, log, undo);
+  const jobs = startJobs([...jobsOf(system, hub, useNotes), ...utilityJobs(system, utility)], log);
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
   metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
@@ -110,7 +118,7 @@ async function start(
   let closing = false;
   const readiness = async () => (closing ? "the service is stopping" : whyNotWritable(db));
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const app = await createStaffDoor({
+  const staffDoor = await createStaffDoor({
     db,
     jwtSecret,
     catalogue,
@@ -122,26 +130,46 @@ async function start(
     log,
     ingest,
     readiness,
+    more: { tags: officeTags, errors: officeErrorCodes },
   });
-  undo.push(() => app.close());
-  const staffUrl = await app.listen({ host: config.host, port: config.levyPort });
+  officeRoutes(staffDoor, utility);
+  const publicDoor = await createPublicDoor({ ...utility, db, now, log, metrics });
+  const doors = [staffDoor.app, publicDoor];
+  undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
+  const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
+  const publicUrl = await publicDoor.listen({ host: config.host, port: config.customerPort });
+  utility.publicUrl = () => (config.publicUrl ?? publicUrl).replace(/\/$/, "");
 
   return {
     staffUrl,
-    publicUrl: undefined,
+    publicUrl,
     ...(firstRun === undefined ? {} : { firstRun }),
     async close() {
       closing = true;
       hub.close();
-      await closeDoor(app, config.shutdownTimeout);
+      await Promise.all(doors.map((door) => closeDoor(door, config.shutdownTimeout)));
       await writer.close();
       await useNotes
         .flush(db)
         .catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
-      // The door is closed already; what was opened first is closed last.
+      // The doors are closed already; what was opened first is closed last.
       for (const step of undo.reverse().slice(1)) await step();
     },
   };
+}
+
+/** What the utility works with. Its public address is known once the door listens. */
+async function utilityParts(
+  config: Config,
+  jwtSecret: string,
+  log: Logger,
+  undo: (() => Promise<void> | void)[],
+): Promise<UtilityParts> {
+  const store = await openFileStore(config.filesUrl, config.dataDir);
+  undo.push(() => store.close());
+  const mailer = createMailer(config.smtpUrl, config.mailFrom, log);
+  undo.push(() => mailer.close());
+  return { config, zone: config.timezone, store, mailer, jwtSecret, publicUrl: () => config.publicUrl ?? "" };
 }
 
 /** What runs beside the requests. */

@@ -23,16 +23,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: { info: () => {}, warn: console.warn, error: console.error },
     settings: { fsync: "off", full_page_writes: "off", max_connections: "200" },
   });
-  const client = new pg.Client({ connectionString: embedded.url });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${template}`);
-  await client.end();
-  const url = new URL(embedded.url);
-  url.pathname = `/${template}`;
-  await migrate(url.href);
-  project.provide("databaseServer", embedded.url);
-  return async () => {
+  const stop = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    await makeTemplate(embedded.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide("databaseServer", embedded.url);
+  return stop;
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${template}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  await migrate(url.href);
 }

@@ -7,7 +7,10 @@ import { startTestServer } from "./harness.ts";
 test("the generated files are those that `npm run generate` would write", async () => {
   const server = await startTestServer();
   try {
-    for (const { path, content } of await generateAll(server.databaseUrl, server.url)) {
+    for (const { path, content } of await generateAll(server.databaseUrl, {
+      staff: server.url,
+      customer: server.publicUrl,
+    })) {
       const committed = readFileSync(join(import.meta.dirname, "..", path), "utf8");
       // Not compared by toBe: the difference of two files of 20,000 lines helps nobody.
       expect(committed === content, `${path} is not up to date: npm run generate`).toBe(true);

@@ -33,8 +33,22 @@ export interface Caller {
   headers: Record<string, string>;
 }
 
+/** A customer with an account of his own, on the public door. */
+export interface CustomerCaller extends Caller {
+  username: string;
+  password: string;
+  id: number;
+  token: string;
+}
+
 export interface TestServer {
+  /** The staff door. */
   url: string;
+  publicUrl: string;
+  /** Somebody without a token at the public door. */
+  public: Caller;
+  /** Registers a new account on the public door. */
+  customer: (fields?: Record<string, unknown>) => Promise<CustomerCaller>;
   databaseUrl: string;
   /** A plain connection to the server's database, for looking behind the scenes. */
   sql: pg.Pool;
@@ -102,6 +116,7 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   sql.on("error", () => {});
   const url = server.staffUrl;
+  const { publicUrl } = server;
   const others: TestServer[] = [];
   const as = async (username: string, password: string) => {
     const answer = await caller(url, {}).post("/auth/v1/login", { username, password });
@@ -111,6 +126,9 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
   const admin = await as("admin", adminPassword);
   return {
     url,
+    publicUrl,
+    public: caller(publicUrl, {}),
+    customer: (fields) => registered(publicUrl, fields),
     databaseUrl,
     sql,
     admin,
@@ -147,6 +165,30 @@ async function createStaff(server: TestServer): Promise<void> {
     if (answer.status !== 201) throw new Error(`creating ${role}: ${answer.status} ${answer.text}`);
     server[role] = await server.as(role, adminPassword);
   }
+}
+
+let customers = 0;
+
+async function registered(publicUrl: string, fields: Record<string, unknown> = {}): Promise<CustomerCaller> {
+  customers += 1;
+  const username = `pelanggan.${process.pid}.${customers}`;
+  const given = {
+    username,
+    password: "rahasia sekali",
+    nama: "Wulan Contoh",
+    email: `${username}@example.com`,
+    ...fields,
+  };
+  const { status, body, text } = await caller(publicUrl, {}).post("/app/daftar", given);
+  if (status !== 201) throw new Error(`registering ${username}: ${status} ${text}`);
+  const { token, akun } = body.data;
+  return {
+    ...caller(publicUrl, { authorization: `Bearer ${token}` }),
+    username: given.username,
+    password: given.password,
+    id: akun.id_akun,
+    token,
+  };
 }
 
 function caller(url: string, credential: Record<string, string>): Caller {

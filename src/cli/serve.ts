@@ -23,6 +23,7 @@ export const serve: Command = {
     // The folder before the port: two starts alike disagree about both, and the folder is the reason.
     if (config.databaseUrl === undefined) demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
+    await demandFreePort(config, config.customerPort, "CUSTOMER_PORT");
     if (config.databaseUrl !== undefined) await demandDatabase(config.databaseUrl);
     const stopped = untilSignal();
     const server = await startServer(config);
@@ -49,10 +50,9 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     "",
     `  Loket is ready (process ${process.pid}).`,
     "",
-    `  levy service   ${server.staffUrl}/ (the interactive API reference)`,
-    `  its document   ${server.staffUrl}/openapi.json`,
+    `  staff          ${server.staffUrl}/ (the interactive API reference)`,
+    `  customers      ${server.publicUrl}/ (theirs)`,
   ];
-  if (server.publicUrl !== undefined) lines.push(`  customer API   ${server.publicUrl}/`);
   lines.push(
     `  data           ${config.databaseUrl === undefined ? config.dataDir : "your database (DATABASE_URL)"}`,
   );

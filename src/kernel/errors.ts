@@ -6,6 +6,7 @@ export type Fields = Record<string, string[]>;
 export const statusOfKind = {
   malformed: 400,
   unauthenticated: 401,
+  "payment-required": 402,
   forbidden: 403,
   "not-found": 404,
   "method-not-allowed": 405,
@@ -29,12 +30,14 @@ export class LoketError extends Error {
   readonly fields: Fields | undefined;
   /** Seconds after which a repeat makes sense; rendered as Retry-After. */
   readonly retryAfter: number | undefined;
+  /** What stands in the way, as the door shows it, where the caller may see it. */
+  readonly data: object | undefined;
 
   constructor(
     kind: ErrorKind,
     code: string,
     message: string,
-    more: { fields?: Fields; retryAfter?: number; cause?: unknown } = {},
+    more: { fields?: Fields; retryAfter?: number; data?: object; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "LoketError";
@@ -42,6 +45,7 @@ export class LoketError extends Error {
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.data = more.data;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { createDoor } from "../kernel/http/app.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
@@ -14,7 +14,7 @@ import { describeError, ErrorBody, renderError, successSchema, wrapSuccess } fro
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
-import { openapiOfStaffDoor } from "./openapi.ts";
+import { type MoreOfDoor, openapiOfStaffDoor } from "./openapi.ts";
 import { operationRoutes, type Readiness } from "./operations.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
@@ -29,20 +29,22 @@ export interface LevyParts extends AccessParts {
   metrics: Metrics;
   readiness: Readiness;
   log: FastifyBaseLogger;
+  /** Tags and error codes of the calls that another product adds to the door. */
+  more: MoreOfDoor;
 }
 
 const quarterHour = 900;
 
-/** The staff door: every call of the levy service, in the order of its document. */
-export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance> {
+/** The staff door: every call of the levy service, in the order of its document. Others may add theirs until it listens. */
+export async function createStaffDoor(parts: LevyParts): Promise<Door> {
   const { config } = parts;
   const app = createDoor({ log: parts.log, trustProxy: config.trustProxy, renderError });
   requestMetrics(app, parts.metrics);
   guardDoor(app, parts);
-  await documentDoor(app, openapiOfStaffDoor(), {
-    describeError,
+  await documentDoor(app, openapiOfStaffDoor(parts.more), {
+    describeError: (code) => describeError(code, parts.more.errors),
     errorBody: ErrorBody,
-    commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1)/,
+    commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,
   });
   const door: Door = { app, envelope: { schema: successSchema, wrap: wrapSuccess }, describeAccess };
   const zone = config.timezone;
@@ -65,5 +67,5 @@ export async function createStaffDoor(parts: LevyParts): Promise<FastifyInstance
   auditLogRoutes(door, zone);
   reportRoutes(door, config);
   realtimeRoutes(door, parts.hub, config);
-  return app;
+  return door;
 }

@@ -87,9 +87,12 @@ const catalogue: Record<string, [ErrorKind, string]> = {
   ],
 };
 
+/** Codes that a product adds to the door's own: code → kind and example message. */
+export type ErrorCatalogue = Record<string, [ErrorKind, string]>;
+
 /** Every code with its status and an example of its message, by status. */
-export function errorCodes(): { code: string; status: number; message: string }[] {
-  const codes = Object.entries(catalogue).map(([code, [kind, message]]) => ({
+export function errorCodes(more: ErrorCatalogue): { code: string; status: number; message: string }[] {
+  const codes = Object.entries({ ...catalogue, ...more }).map(([code, [kind, message]]) => ({
     code,
     status: statusOfKind[kind],
     message,
@@ -98,8 +101,8 @@ export function errorCodes(): { code: string; status: number; message: string }[
 }
 
 /** What a code stands for: its status and an example body. */
-export function describeError(code: string): { status: number; example: object } {
-  const entry = catalogue[code];
+export function describeError(code: string, more: ErrorCatalogue): { status: number; example: object } {
+  const entry = catalogue[code] ?? more[code];
   if (entry === undefined) throw new Error(`the error code ${code} is not in the catalogue`);
   const [kind, message] = entry;
   const fields = code === "VALIDATION_ERROR" ? { fields: { name: ["is required"] } } : {};

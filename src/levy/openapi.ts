@@ -1,13 +1,22 @@
-import { errorCodes } from "./envelope.ts";
+import { type ErrorCatalogue, errorCodes } from "./envelope.ts";
 
-function errorList(): string {
-  return errorCodes()
+/** What another product brings to the staff door. */
+export interface MoreOfDoor {
+  tags: { name: string; description: string }[];
+  errors: ErrorCatalogue;
+}
+
+function errorList(more: ErrorCatalogue): string {
+  return errorCodes(more)
     .map(({ code, status, message }) => `- ${status} \`${code}\`: ${message}`)
     .join("\n");
 }
 
-const about = `The levy service of a municipality. Machines at gates send an event for each person or vehicle; each event is priced by the tariff
-valid at its own time; staff manage locations, gates and tariffs; summaries and a realtime stream show the money as it comes in.
+const about = (errors: ErrorCatalogue) =>
+  `Two services of a municipality, as its staff see them. The levy service: machines at gates send an event for each person or vehicle; each
+event is priced by the tariff valid at its own time; staff manage locations, gates and tariffs; summaries and a realtime stream show the money
+as it comes in. The water utility, under /backoffice/v1: customers and connections, prices, readings, billing, payments, the bank, reports and
+new connections.
 
 Money is integer rupiah. \`timestamp\` fields are Unix seconds, \`*_at\` fields ISO 8601 with offset. A date is the local calendar date of the location.
 Every list has \`items\` and \`pagination\` with its exact total. Errors are \`{error, message, fields?}\`; their codes are listed at each call.
@@ -16,15 +25,15 @@ What is wrong with a request is answered in this order: credential (401), rights
 Beside the calls listed here: a path that does not exist is 404 \`NOT_FOUND\`; one that exists under other methods is 405
 \`METHOD_NOT_ALLOWED\`, and its \`Allow\` header names them. Every GET but the exports and the stream answers HEAD too.
 
-${errorList()}`;
+${errorList(errors)}`;
 
 /** The head of the staff door's OpenAPI document. */
-export function openapiOfStaffDoor() {
+export function openapiOfStaffDoor({ tags, errors }: MoreOfDoor) {
   return {
     openapi: "3.1.0" as const,
     info: {
-      title: "Loket: levy collection service",
-      description: about,
+      title: "Loket: staff API",
+      description: about(errors),
       version: "1.0.0",
       contact: { name: "Loket", url: "https://example.com/loket" },
       license: { name: "MIT", identifier: "MIT" },
@@ -44,6 +53,7 @@ export function openapiOfStaffDoor() {
       { name: "Summaries", description: "Recaps of a day." },
       { name: "Dashboard", description: "Figures for charts and stat cards." },
       { name: "Realtime", description: "Snapshot, stream and their history." },
+      ...tags,
     ],
     components: {
       securitySchemes: {

@@ -13,13 +13,15 @@ import { type LoketError, statusOfKind } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
 import { answerBrokenRequest, asLoketError, badRequest, malformed, protection } from "./refusals.ts";
 import { refuseUnknownRoutes } from "./unknown-routes.ts";
-import { createValidatorCompiler } from "./validation.ts";
+import { createValidatorCompiler, type FieldTexts } from "./validation.ts";
 
 export interface DoorOptions {
   log: FastifyBaseLogger;
   trustProxy: boolean | string[];
   /** The door's own envelope for an error. */
   renderError: (error: LoketError) => object;
+  /** How what is wrong with a field is worded; in English unless told. */
+  fieldTexts?: FieldTexts;
 }
 
 const maxHeaderSize = 16 * 1024;
@@ -71,7 +73,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     done(needsHost ? badRequest("The request has no Host header.") : undefined);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asLoketError(error);
+    const known = asLoketError(error, options.fieldTexts);
     if (known.kind === "internal") request.log.error({ err: error }, "unexpected error");
     else if (known.kind === "unavailable") request.log.warn({ err: known.cause ?? known }, "unavailable");
     if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
@@ -89,7 +91,10 @@ function demandAccess(app: FastifyInstance): void {
   });
   app.addHook("onReady", (done) => {
     const forgotten = routes
-      .filter(({ config }) => config?.access === undefined)
+      // A preflight carries nothing and is answered alike to all.
+      .filter(
+        ({ config, method, url }) => config?.access === undefined && !(method === "OPTIONS" && url === "*"),
+      )
       .map(({ method, url }) => `${String(method)} ${url}`);
     done(forgotten.length === 0 ? undefined : new Error(`routes without access: ${forgotten.join(", ")}`));
   });

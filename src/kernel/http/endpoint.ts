@@ -48,6 +48,8 @@ export interface Spec<
   body?: Body;
   answer: Answer;
   status?: 200 | 201;
+  /** A repeat is answered 200 with the first record: the handler sets that status itself. */
+  repeatable?: boolean;
   errors?: readonly string[];
   /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
   versioned?: boolean;
@@ -87,15 +89,15 @@ export function endpoint<
     method,
     url,
     config: { access: spec.access, errors: spec.errors ?? [] },
-    schema: documented(door, spec, { [status]: door.envelope.schema(spec.answer) }, method),
+    schema: documented(door, spec, successes(door, spec, status), method),
     handler: async (request, reply) => {
       const { params, query, body } = request as {
         params: Static<Params>;
         query: Static<Query>;
         body: Static<Body>;
       };
-      const data = await handle(request.ctx, { params, query, body, request, reply });
       reply.code(status);
+      const data = await handle(request.ctx, { params, query, body, request, reply });
       return door.envelope.wrap(data, request.ctx.now());
     },
   };
@@ -103,6 +105,11 @@ export function endpoint<
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
   door.app.route(route);
+}
+
+function successes(door: Door, spec: { answer: TSchema; repeatable?: boolean }, status: number) {
+  const schema = door.envelope.schema(spec.answer);
+  return spec.repeatable === true ? { 200: schema, [status]: schema } : { [status]: schema };
 }
 
 type Documented = Pick<

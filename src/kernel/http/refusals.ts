@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError } from "fastify";
 import { invalid, LoketError, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
-import { fieldsOf } from "./validation.ts";
+import { type FieldTexts, fieldsOf } from "./validation.ts";
 
 /** On every answer: it is private, it is what its type says, and no browser runs or frames anything in it. */
 export const protection = {
@@ -13,10 +13,10 @@ export const protection = {
 };
 
 /** Translates what Fastify, Ajv or the database driver threw into an error of ours; the unknown becomes INTERNAL_ERROR. */
-export function asLoketError(error: FastifyError): LoketError {
+export function asLoketError(error: FastifyError, texts?: FieldTexts): LoketError {
   if (error instanceof LoketError) return error;
   if (error.validation !== undefined) {
-    return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0]));
+    return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0], texts));
   }
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":

@@ -10,6 +10,8 @@ export function refuseUnknownRoutes(app: FastifyInstance, routerOptions: { maxPa
   const known = router(routerOptions);
   const methods = new Set<HTTPMethod>();
   app.addHook("onRoute", ({ method, url }) => {
+    // Preflights are answered everywhere, which makes no path exist.
+    if (url === "*") return;
     for (const name of [method].flat() as HTTPMethod[]) {
       methods.add(name);
       if (known.findRoute(name, url) === null) known.on(name, url, () => {});

@@ -44,15 +44,42 @@ export function compileBody(schema: TSchema): (value: unknown) => Fields | null 
   return (value) => (validate(value) ? null : fieldsOf(validate.errors ?? []));
 }
 
+/** How a door words what is wrong with a field. */
+export interface FieldTexts {
+  required: string;
+  unknown: string;
+  oneOf: (values: string) => string;
+  type: (types: readonly string[]) => string;
+  /** A text with U+0000 or half of a surrogate pair. */
+  illFormed: string;
+  format: (name: string) => string;
+  nothingToChange: string;
+  /** A bound of length, size or number, by JSON Schema's keyword; undefined: take `other`. */
+  bound: (keyword: string, limit: number) => string | undefined;
+  other: string;
+}
+
+const english: FieldTexts = {
+  required: "is required",
+  unknown: "is not a field of this request",
+  oneOf: (values) => `must be one of ${values}`,
+  type: (types) => `must be of type ${types.join(" or ")}`,
+  illFormed: "must not contain U+0000 or half of a surrogate pair",
+  format: (name) => `must be a valid ${name}`,
+  nothingToChange: "must name at least one field to change",
+  bound: () => undefined,
+  other: "is not valid",
+};
+
 /** Ajv's findings as `{name: ["what is wrong", …]}`. */
-export function fieldsOf(errors: readonly ErrorObject[]): Fields {
+export function fieldsOf(errors: readonly ErrorObject[], texts: FieldTexts = english): Fields {
   // No plain object: a field may be called toString.
-  const texts = new Map<string, Set<string>>();
+  const findings = new Map<string, Set<string>>();
   for (const error of errors) {
     const name = nameOf(error);
-    texts.set(name, (texts.get(name) ?? new Set()).add(textOf(error)));
+    findings.set(name, (findings.get(name) ?? new Set()).add(textOf(error, texts)));
   }
-  return Object.fromEntries([...texts].map(([name, found]) => [name, [...found]]));
+  return Object.fromEntries([...findings].map(([name, found]) => [name, [...found]]));
 }
 
 function nameOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -65,24 +92,27 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".") || "body";
 }
 
-function textOf({ keyword, params, message, parentSchema }: ErrorObject): string {
+function textOf({ keyword, params, message, parentSchema }: ErrorObject, texts: FieldTexts): string {
+  const hint = hintOf(parentSchema);
   switch (keyword) {
     case "required":
-      return "is required";
+      return texts.required;
     case "additionalProperties":
-      return "is not a field of this request";
+      return texts.unknown;
     case "enum":
-      return `must be one of ${(params.allowedValues as unknown[]).join(", ")}`;
+      return texts.oneOf((params.allowedValues as unknown[]).join(", "));
     case "type":
-      return `must be of type ${String(params.type).replace(",", " or ")}`;
+      return texts.type(String(params.type).split(","));
     case "pattern":
-      return hintOf(parentSchema) ?? "must not contain U+0000 or half of a surrogate pair";
+      return hint ?? texts.illFormed;
     case "format":
-      return `must be a valid ${String(params.format)}`;
+      return texts.format(String(params.format));
     case "minProperties":
-      return "must name at least one field to change";
+      return texts.nothingToChange;
     default:
-      return hintOf(parentSchema) ?? message ?? "is not valid";
+      if (hint !== undefined) return hint;
+      if (texts === english) return message ?? texts.other;
+      return texts.bound(keyword, Number(params.limit)) ?? texts.other;
   }
 }
 

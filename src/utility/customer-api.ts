@@ -1,0 +1,83 @@
+import cors from "@fastify/cors";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { Type } from "typebox";
+import type { DB } from "../db/tables.ts";
+import type { ErrorKind } from "../kernel/errors.ts";
+import { createDoor } from "../kernel/http/app.ts";
+import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
+import { documentDoor } from "../kernel/http/openapi.ts";
+import { isoInZone } from "../kernel/time.ts";
+import { describeCustomerAccess, guardPublicDoor } from "./access.ts";
+import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
+import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError } from "./envelope.ts";
+import { openapiOfPublicDoor } from "./openapi.ts";
+import type { UtilityParts } from "./parts.ts";
+
+export interface PublicDoorParts extends UtilityParts {
+  db: Kysely<DB>;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  metrics: Metrics;
+}
+
+/** Error codes of the features, by code: kind and example message. */
+const featureErrors: Record<string, [ErrorKind, string]> = {};
+
+/** The public door: every call of the customer API, in the order of its document. */
+export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyInstance> {
+  const { config, log } = parts;
+  const app = createDoor({
+    log,
+    trustProxy: config.trustProxy,
+    renderError: renderCustomerError,
+    fieldTexts: indonesian,
+  });
+  requestMetrics(app, parts.metrics);
+  await app.register(cors, {
+    origin: "*",
+    methods: ["GET", "HEAD", "POST"],
+    allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-request-id"],
+    exposedHeaders: ["retry-after", "x-request-id", "content-disposition"],
+    maxAge: 600,
+  });
+  guardPublicDoor(app, parts);
+  app.addHook("preValidation", async ({ body }) => applyAliases(body));
+  await documentDoor(app, openapiOfPublicDoor(), {
+    describeError: describeCustomerErrors(featureErrors),
+    errorBody: ErrorBody,
+    commonPrefix: /^\/app/,
+  });
+  const door: CustomerDoor = {
+    app,
+    envelope: { schema: (answer) => answer, wrap: (data) => data as object },
+    describeAccess: describeCustomerAccess,
+  };
+  healthRoute(door, parts);
+  return app;
+}
+
+const Health = Type.Object(
+  {
+    waktu: Type.String({ description: "ISO 8601 dengan offset." }),
+    versi: Type.String({ description: "Versi API." }),
+  },
+  { examples: [{ waktu: "2026-11-21T14:05:00+07:00", versi: "1.0.0" }] },
+);
+
+function healthRoute(door: CustomerDoor, { zone }: UtilityParts): void {
+  customerEndpoint(
+    door,
+    "GET",
+    "/health",
+    {
+      access: "public",
+      tag: "Layanan",
+      summary: "Periksa layanan",
+      description: "200 selama proses melayani, dengan atau tanpa basis data.",
+      answer: Health,
+      pesan: "Layanan berjalan.",
+    },
+    (ctx) => ({ data: { waktu: isoInZone(ctx.now().getTime(), zone), versi: "1.0.0" } }),
+  );
+}

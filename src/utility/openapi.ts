@@ -1,0 +1,63 @@
+const about = `API pelanggan perusahaan air minum: akun, sambungan (SL), tagihan, pembayaran dengan kode unik, dompet, laporan gangguan,
+baca meter mandiri, pasang baru, unggahan, dan pemulihan kata sandi.
+
+Setiap jawaban berbentuk \`{status, pesan, data}\`; \`pesan\` dapat langsung ditampilkan. Kesalahan membawa \`kode\` yang tetap dan, bila ada
+isian yang ditolak, \`errors\`. Uang dalam rupiah bulat, volume dalam m³ bulat, \`periode\` dalam bentuk YYYYMM, waktu dalam ISO 8601.
+
+Nama lain yang diterima pada isian: no_sl, nosl, no_pelanggan → sl; image, gambar, file → foto; kode_bayar → kode_pembayaran; no_telp,
+telepon → no_hp; nama_lengkap → nama. Isian yang tidak dikenal diabaikan.`;
+
+/** The head of the public door's OpenAPI document. */
+export function openapiOfPublicDoor() {
+  return {
+    openapi: "3.1.0" as const,
+    info: {
+      title: "Loket: API pelanggan",
+      description: about,
+      version: "1.0.0",
+      contact: { name: "Loket", url: "https://example.com/loket" },
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "Server ini." }],
+    tags: [
+      { name: "Layanan", description: "Apakah layanan berjalan." },
+      { name: "Akun", description: "Daftar, masuk, data akun, kata sandi." },
+      { name: "Sambungan", description: "Sambungan langganan (SL) milik akun." },
+      { name: "Tagihan", description: "Tagihan dan riwayatnya." },
+      { name: "Pembayaran", description: "Meminta, membayar, dan memeriksa pembayaran." },
+      { name: "Dompet", description: "Saldo WiPay." },
+      { name: "Laporan", description: "Laporan gangguan." },
+      { name: "Baca meter", description: "Jadwal dan baca meter mandiri." },
+      { name: "Pasang baru", description: "Permohonan sambungan baru." },
+      { name: "Info", description: "Promo dan berkas." },
+    ],
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: "http" as const,
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "Dari POST /app/daftar atau /app/login.",
+        },
+      },
+    },
+  };
+}
+
+/** Tags of the utility's calls on the staff door. */
+export const officeTags = [
+  { name: "Runs", description: "Long work with progress: imports and billing." },
+  { name: "Accounts", description: "Customers' accounts on the public door." },
+  { name: "Files", description: "What customers and staff uploaded." },
+  { name: "Customers", description: "Who the utility supplies." },
+  { name: "Connections", description: "Where it supplies them (SL)." },
+  { name: "Prices", description: "Classes, block tariffs, fees, penalties and stamp duty, all dated." },
+  { name: "Bills", description: "Bills, and the billing of a period." },
+  { name: "Wallets", description: "Customers' WiPay wallets." },
+  { name: "Payments", description: "Payments, the counter, proofs and refunds." },
+  { name: "Bank", description: "Bank accounts, statements, matching and the queue of the unmatched." },
+  { name: "Readings", description: "Meter readings, schedules and what customers read themselves." },
+  { name: "Reports", description: "Fault reports." },
+  { name: "New connections", description: "Requests for new connections, stage by stage." },
+  { name: "Promotions", description: "Notices to customers." },
+];
