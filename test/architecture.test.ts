@@ -31,9 +31,22 @@ const lines: Record<string, string[][]> = {
     ["reports"],
     ["realtime"],
   ],
+  "src/utility/": [
+    ["runs"],
+    ["accounts"],
+    ["uploads"],
+    ["customers"],
+    ["connections"],
+    ["pricing"],
+    ["bills"],
+    ["wallet"],
+    ["payments"],
+    ["bank"],
+    ["readings", "complaints", "installations"],
+  ],
 };
 /** Imports the kernel and nothing else of its product. */
-const apart = ["src/levy/audit-log/"];
+const apart = ["src/levy/audit-log/", "src/utility/notices/"];
 
 /** What other folders may import of a feature, beside `<feature>.ts` and its wire types in `schema.ts`. */
 const doors: Record<string, string[]> = {
@@ -41,7 +54,16 @@ const doors: Record<string, string[]> = {
   "src/levy/entries/": ["ingest.ts", "admission.ts", "catalogue.ts", "writer.ts", "present.ts"],
   // The hub is what server.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
+  // How people are named and told apart, and whose token it is.
+  "src/utility/accounts/": ["phone.ts", "mask.ts", "session.ts"],
+  // Pure rules that bills are made of.
+  "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "vat.ts"],
+  "src/utility/bills/": ["period.ts"],
 };
+/** What a feature shows over the wire, and registers; an utility feature has two doors. */
+const wireFile = /^((customer|office)-)?schema\.ts$/;
+const routeFile = /^((customer|office)-)?routes\.ts$/;
+const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/utility/office-api.ts"];
 /** Files that may reach into another feature's queries, beside queries themselves, which may join a neighbour's tables. */
 const reachingIn = [
   // A replay stores the event and closes its rejection in one transaction.
@@ -49,7 +71,7 @@ const reachingIn = [
 ];
 
 /** Where SQL may stand. */
-const sqlPlaces = [/\/queries\.ts$/, /^src\/kernel\/(audit|idempotency|throttle)\.ts$/, /^src\/db\//];
+const sqlPlaces = [/\/queries\.ts$/, /^src\/kernel\/(audit|idempotency|throttle|files)\.ts$/, /^src\/db\//];
 /** Where the clock may be read: the root that hands it on, the database's own start, and the terminal. */
 const clockPlaces = [/^src\/server\.ts$/, /^src\/db\//, /^src\/cli\//];
 
@@ -187,9 +209,9 @@ describe("the arrows of ARCHITECTURE.md", () => {
       const feature = featureOf(to);
       if (feature === undefined || featureOf(from) === feature) return false;
       const file = basename(to);
-      if (file === `${basename(feature)}.ts` || file === "schema.ts" || doors[feature]?.includes(file))
+      if (file === `${basename(feature)}.ts` || wireFile.test(file) || doors[feature]?.includes(file))
         return false;
-      if (file === "routes.ts") return from !== `${productOf(to)}api.ts`;
+      if (routeFile.test(file)) return !composition.includes(from);
       if (file === "queries.ts")
         return !(isType || basename(from) === "queries.ts" || reachingIn.includes(shown(one)));
       return true;
