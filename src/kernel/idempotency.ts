@@ -1,0 +1,108 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Tx } from "./context.ts";
+import { conflict } from "./errors.ts";
+
+/** A request that its sender may repeat. */
+export interface Repeatable {
+  /** On whose behalf, and what is asked, as 'whose:what': keys of different scopes know nothing of each other. */
+  scope: string;
+  key: string;
+  /** Of what was asked (see ids.ts, sha256); compared where both the first request and its repeat have one. */
+  fingerprint?: Uint8Array;
+}
+
+interface Answered {
+  fingerprint: Buffer | null;
+  reference: string | null;
+}
+
+const SWEPT_AT_ONCE = 10_000;
+
+/**
+ * Does `work` the first time, and returns its reference to every repeat (guarantee 2). The key is taken in the caller's
+ * transaction before the work, so a second request waits for the first to commit, or does the work itself when the first
+ * rolled back. When the work throws, the transaction must roll back.
+ * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT when the key was used with another fingerprint
+ */
+export async function once(
+  tx: Tx,
+  request: Repeatable,
+  work: () => Promise<string>,
+): Promise<{ reference: string; repeated: boolean }> {
+  const { scope, key } = request;
+  while (!(await takeKey(tx, request))) {
+    // A statement of its own: the one that waited does not see what it waited for (READ COMMITTED).
+    const answered = await answeredBefore(tx.db, scope, key);
+    // Swept between the two statements.
+    if (answered === undefined) continue;
+    // Its own work asked for it again, or failed in a transaction that was committed nevertheless.
+    if (answered.reference === null) throw new Error(`the work under a key of ${scope} never ended`);
+    refuseAnother(answered, request.fingerprint);
+    return { reference: answered.reference, repeated: true };
+  }
+  const reference = await work();
+  await sql`UPDATE idempotency_keys SET reference = ${reference} WHERE scope = ${scope} AND key = ${key}`.execute(
+    tx.db,
+  );
+  return { reference, repeated: false };
+}
+
+/**
+ * The reference that `once` would return without doing any work: a look before something expensive. Null proves
+ * nothing, as the first request may be under way.
+ * @throws {LoketError} conflict IDEMPOTENCY_CONFLICT as `once` does
+ */
+export async function referenceOf(
+  db: Kysely<DB>,
+  scope: string,
+  key: string,
+  fingerprint?: Uint8Array,
+): Promise<string | null> {
+  const answered = await answeredBefore(db, scope, key);
+  if (answered === undefined) return null;
+  refuseAnother(answered, fingerprint);
+  return answered.reference;
+}
+
+/**
+ * Forgets the keys taken before `before` in scopes of these kinds, the part of a scope after its last ':'. Kinds that
+ * are not named are kept for ever, as a phone may repeat an upload after months. Returns how many it forgot.
+ */
+export async function sweepIdempotencyKeys(
+  db: Kysely<DB>,
+  before: Date,
+  kinds: readonly string[],
+): Promise<number> {
+  let forgotten = 0;
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM idempotency_keys WHERE (scope, key) IN (
+        SELECT scope, key FROM idempotency_keys
+        WHERE split_part(scope, ':', -1) = ANY(${kinds}) AND created_at < ${before}
+        LIMIT ${SWEPT_AT_ONCE})`.execute(db);
+    forgotten += Number(numAffectedRows);
+    if (Number(numAffectedRows) < SWEPT_AT_ONCE) return forgotten;
+  }
+}
+
+/** Whether the key is this transaction's now. Waits for another that has taken it and not yet ended. */
+async function takeKey(tx: Tx, { scope, key, fingerprint }: Repeatable): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO idempotency_keys (scope, key, fingerprint, created_at)
+    VALUES (${scope}, ${key}, ${fingerprint ?? null}, ${tx.now()})
+    ON CONFLICT (scope, key) DO NOTHING`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+async function answeredBefore(db: Kysely<DB>, scope: string, key: string): Promise<Answered | undefined> {
+  const { rows } = await sql<Answered>`
+    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`.execute(db);
+  return rows[0];
+}
+
+function refuseAnother(answered: Answered, fingerprint: Uint8Array | undefined): void {
+  if (fingerprint === undefined || answered.fingerprint === null) return;
+  if (!answered.fingerprint.equals(fingerprint))
+    throw conflict("IDEMPOTENCY_CONFLICT", "This key was used before, for another request.");
+}
