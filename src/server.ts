@@ -30,6 +30,7 @@ import { createPublicDoor } from "./utility/customer-api.ts";
 import { officeErrorCodes, officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
+import { createRuns } from "./utility/runs/runs.ts";
 
 /** What was made because the database was empty. */
 export interface FirstRun {
@@ -169,7 +170,17 @@ async function utilityParts(
   undo.push(() => store.close());
   const mailer = createMailer(config.smtpUrl, config.mailFrom, log);
   undo.push(() => mailer.close());
-  return { config, zone: config.timezone, store, mailer, jwtSecret, publicUrl: () => config.publicUrl ?? "" };
+  const runs = createRuns(config.timezone);
+  undo.push(() => runs.close());
+  return {
+    config,
+    zone: config.timezone,
+    store,
+    mailer,
+    runs,
+    jwtSecret,
+    publicUrl: () => config.publicUrl ?? "",
+  };
 }
 
 /** What runs beside the requests. */

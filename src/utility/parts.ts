@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { FileStore } from "../kernel/file-store.ts";
 import type { Mailer } from "../kernel/mail.ts";
+import type { Runs } from "./runs/runs.ts";
 
 /** What the utility's routes and jobs work with, made once by server.ts. */
 export interface UtilityParts {
@@ -9,6 +10,7 @@ export interface UtilityParts {
   zone: string;
   store: FileStore;
   mailer: Mailer;
+  runs: Runs;
   /** Signs customers' tokens; keys for codes and receipts are derived from it. */
   jwtSecret: string;
   /** Address of the public door, without a slash at its end. */

@@ -1,0 +1,63 @@
+import type { Ctx } from "../../kernel/context.ts";
+import type { Checked } from "../../kernel/csv-check.ts";
+import { compileBody } from "../../kernel/http/validation.ts";
+import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
+import { NewCustomer } from "./office-schema.ts";
+import { type CustomerValues, putCustomers } from "./queries.ts";
+import { storedValues } from "./values.ts";
+
+const columns = {
+  code: "required",
+  name: "required",
+  nik: "optional",
+  phone: "optional",
+  email: "optional",
+  address: "optional",
+} as const;
+type Column = keyof typeof columns;
+type Row = CustomerValues & { code: string };
+
+/**
+ * Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
+ * @throws 409 RUN_IN_PROGRESS
+ */
+export function importCustomers(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
+  return importCsv(ctx, runs, "customers-import", csv, customersOfFile(), { dryRun });
+}
+
+function customersOfFile(): CsvImport<Column, Row> {
+  const lineOf = new Map<string, number>();
+  const faultsOf = compileBody(NewCustomer);
+  return {
+    entity: "customers",
+    columns,
+    check(cells, line): Checked<Column, Row> {
+      const given = written(cells);
+      const faults = faultsOf(given) ?? {};
+      const reading = storedValues(given as unknown as Row);
+      const fields = { ...(reading.ok ? {} : reading.fields), ...faults };
+      const earlier = lineOf.get(cells.code.trim());
+      if (earlier !== undefined) fields.code = [`is already on line ${earlier}`];
+      lineOf.set(cells.code.trim(), line);
+      const names = Object.keys(fields) as Column[];
+      if (!reading.ok || names.length > 0)
+        return {
+          problems: names.flatMap((column) => (fields[column] ?? []).map((message) => ({ column, message }))),
+        };
+      return { row: reading.values };
+    },
+    async store(tx, rows) {
+      const { created, updated } = await putCustomers(
+        tx,
+        rows.map(({ row }) => row),
+      );
+      return { created, updated, unchanged: rows.length - created - updated };
+    },
+  };
+}
+
+/** What the cells say: a blank one says nothing. */
+function written(cells: Record<Column, string>): Record<string, string> {
+  const trimmed = Object.entries(cells).map(([column, cell]) => [column, cell.trim()]);
+  return Object.fromEntries(trimmed.filter(([, cell]) => cell !== ""));
+}
