@@ -1,0 +1,202 @@
+import { hash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { DB, Files } from "../db/tables.ts";
+import { type Ctx, inTransaction, type Tx } from "./context.ts";
+import { unavailable } from "./errors.ts";
+import { type FileStore, isFileKey, newFileKey } from "./file-store.ts";
+import type { Upload } from "./images.ts";
+
+/** Whose a file is, such as 'account:12'; null is everybody's. Never a bare id, so that the two cannot be taken for each other. */
+export type FileOwner = `${string}:${string}` | "staff" | null;
+
+export type KeptFile = Selectable<Files>;
+
+/** An upload whose bytes are durable in the store, and which has no row yet. */
+export type StoredUpload = Omit<Upload, "bytes"> & { id: string; size: number; sha256: Buffer };
+
+/**
+ * Makes the bytes durable, before the transaction that adds their row (guarantee 6). If that never comes, the sweeper removes them.
+ * @throws LoketError unavailable when the store cannot be used
+ */
+export async function storeUpload(ctx: Ctx, store: FileStore, upload: Upload): Promise<StoredUpload> {
+  // Inside a transaction the draft would vanish with it, and nobody would know of the object.
+  if (ctx.db.isTransaction) throw new Error("an upload is stored before the transaction begins");
+  const id = newFileKey();
+  await ctx.db.insertInto("file_drafts").values({ id, created_at: ctx.now() }).execute();
+  const { bytes, ...facts } = upload;
+  await store.put(id, bytes);
+  return { ...facts, id, size: bytes.length, sha256: hash("sha256", bytes, "buffer") };
+}
+
+/**
+ * Adds the row of a stored upload. `repeats` tells whether the same bytes were sent before, by whomever; of several at once, one is
+ * the first.
+ * @throws LoketError unavailable when the sweeper was first, because more than its grace has passed since the bytes were stored
+ */
+export async function addFile(tx: Tx, stored: StoredUpload, owner: FileOwner): Promise<KeptFile> {
+  const draft = await tx.db
+    .deleteFrom("file_drafts")
+    .where("id", "=", stored.id)
+    .where("condemned", "=", false)
+    .executeTakeFirst();
+  if (draft.numDeletedRows === 0n) throw unavailable("The file was stored too long ago.");
+  const known = await tx.db
+    .selectFrom("files")
+    .select("id")
+    .where("original_sha256", "=", stored.originalSha256)
+    .limit(1)
+    .executeTakeFirst();
+  const row = { ...rowOf(stored, owner), created_at: tx.now() };
+  const first = known === undefined ? await addFirst(tx, row) : undefined;
+  return first ?? addRow(tx, { ...row, repeats: true }).executeTakeFirstOrThrow();
+}
+
+/** Nothing is added when somebody else's row of the same bytes is the first; that is waited for. */
+function addFirst(tx: Tx, row: Omit<Insertable<Files>, "repeats">): Promise<KeptFile | undefined> {
+  return addRow(tx, { ...row, repeats: false })
+    .onConflict((conflict) => conflict.column("original_sha256").where("repeats", "=", false).doNothing())
+    .executeTakeFirst();
+}
+
+function addRow(tx: Tx, row: Insertable<Files>) {
+  return tx.db.insertInto("files").values(row).returningAll();
+}
+
+function rowOf(stored: StoredUpload, owner: FileOwner) {
+  return {
+    id: stored.id,
+    owner,
+    content_type: stored.contentType,
+    bytes: stored.size,
+    sha256: stored.sha256,
+    width: stored.width,
+    height: stored.height,
+    latitude: stored.position?.latitude ?? null,
+    longitude: stored.position?.longitude ?? null,
+    original_sha256: stored.originalSha256,
+  };
+}
+
+/** The file, if it is this owner's or everybody's; null as the owner finds what is everybody's only (guarantee 9). */
+export async function fileOf(db: Kysely<DB>, owner: FileOwner, id: string): Promise<KeptFile | undefined> {
+  if (!isFileKey(id)) return undefined;
+  return db
+    .selectFrom("files")
+    .selectAll()
+    .where("id", "=", id)
+    .where((file) => file.or([file("owner", "is", null), file("owner", "=", owner)]))
+    .executeTakeFirst();
+}
+
+/** The file, whosever it is: for those who may see all. */
+export async function anyFile(db: Kysely<DB>, id: string): Promise<KeptFile | undefined> {
+  if (!isFileKey(id)) return undefined;
+  return db.selectFrom("files").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * The file's bytes.
+ * @throws LoketError internal when the store has lost them; unavailable when it cannot be used
+ */
+export function readFile(store: FileStore, file: Pick<KeptFile, "id">): Promise<Readable> {
+  return store.read(file.id);
+}
+
+/** Removes the row of this owner's file; the next sweep removes its bytes. Returns whether there was one. */
+export async function removeFile(tx: Tx, owner: FileOwner, id: string): Promise<boolean> {
+  const removed = await tx.db
+    .deleteFrom("files")
+    .where("id", "=", id)
+    .where("owner", "is not distinct from", owner)
+    .executeTakeFirst();
+  if (removed.numDeletedRows === 0n) return false;
+  await tx.db.insertInto("file_drafts").values({ id, condemned: true, created_at: tx.now() }).execute();
+  return true;
+}
+
+const HOUR = 3600;
+
+/** How many objects one sweep removes at most. */
+const SWEEP = 100;
+
+/**
+ * Removes objects that got no row within the grace: a crash, a refusal or a repeat came between. Once its bytes are stored, an
+ * upload is safe from it at any grace: either its row is added, or its draft is condemned, never both. Returns how many it removed.
+ * @param graceSeconds since the bytes began to be stored; longer than storing them may take
+ * @throws LoketError unavailable when the store cannot be used; what was not removed is left to the next sweep
+ */
+export async function sweepFiles(ctx: Ctx, store: FileStore, graceSeconds = HOUR): Promise<number> {
+  const before = new Date(ctx.now().getTime() - graceSeconds * 1000);
+  const condemned = await inTransaction(ctx, (tx) => condemnDrafts(tx, before));
+  // Outside of the transaction: a slow store must not hold locks. A crash here leaves condemned drafts, which the next sweep takes up.
+  for (const { id } of condemned) {
+    await store.delete(id);
+    await ctx.db.deleteFrom("file_drafts").where("id", "=", id).execute();
+  }
+  return condemned.length;
+}
+
+/** Skips drafts whose row is just being added. */
+function condemnDrafts(tx: Tx, before: Date): Promise<{ id: string }[]> {
+  return tx.db
+    .updateTable("file_drafts")
+    .set({ condemned: true })
+    .where("id", "in", (drafts) =>
+      drafts
+        .selectFrom("file_drafts")
+        .select("id")
+        .where((draft) => draft.or([draft("condemned", "=", true), draft("created_at", "<", before)]))
+        .orderBy("created_at")
+        .limit(SWEEP)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+}
+
+/** For the doctor: ids of files whose bytes the store has lost, at most `most` of them. */
+export async function lostFiles(db: Kysely<DB>, store: FileStore, most = 100): Promise<string[]> {
+  const lost: string[] = [];
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("files")
+      .select("id")
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    for (const { id } of rows) {
+      if (!(await store.has(id))) lost.push(id);
+      if (lost.length === most) return lost;
+      last = id;
+    }
+    if (rows.length === 0) return lost;
+  }
+}
+
+/**
+ * For the doctor: keys of objects older than `before` that the database has never heard of, at most `most` of them. A crash leaves
+ * none; a database restored from an older backup does. Nothing removes them by itself: the store may be another database's.
+ */
+export async function strayObjects(
+  db: Kysely<DB>,
+  store: FileStore,
+  before: Date,
+  most = 100,
+): Promise<string[]> {
+  const strays: string[] = [];
+  for await (const id of store.list(before)) {
+    const known = await db
+      .selectFrom("files")
+      .select("id")
+      .where("id", "=", id)
+      .unionAll(db.selectFrom("file_drafts").select("id").where("id", "=", id))
+      .executeTakeFirst();
+    if (known === undefined) strays.push(id);
+    if (strays.length === most) break;
+  }
+  return strays;
+}

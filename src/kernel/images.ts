@@ -1,0 +1,203 @@
+import { hash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { type ErrorKind, LoketError } from "./errors.ts";
+import { turns } from "./turns.ts";
+
+export type ImageType = "image/jpeg" | "image/png" | "image/webp";
+
+/** Degrees, north and east positive. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** A file as it may be stored: an image made anew from its pixels, or a PDF as it came. */
+export interface Upload {
+  contentType: ImageType | "application/pdf";
+  bytes: Buffer;
+  /** Of the bytes as they were sent. */
+  originalSha256: Buffer;
+  /** Pixels, upright; null for a PDF. */
+  width: number | null;
+  height: number | null;
+  /** What the image's EXIF said before it was stripped. */
+  position: Position | null;
+}
+
+export interface UploadLimits {
+  /** Decoded from base64. */
+  bytes: number;
+  pixels: number;
+}
+
+export const uploadLimits: UploadLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
+
+/** The codes of the refusals that are about a file, for the doors that word them. A file that cannot be read is VALIDATION_ERROR. */
+export const uploadCodes = { tooLarge: "FILE_TOO_LARGE", unsupported: "FILE_TYPE_NOT_SUPPORTED" } as const;
+
+/** What the refusals say of the field, for the doors that word them. */
+export const uploadMessages = {
+  notBase64: "must be base64, bare or as a data: URI",
+  unreadable: "is damaged or cut short",
+  tooManyBytes: "is larger than the limit",
+  tooManyPixels: "has more pixels than the limit",
+  unsupportedImage: "must be a JPEG, PNG or WebP image",
+  unsupportedDocument: "must be a JPEG, PNG or WebP image, or a PDF",
+} as const;
+
+// A decode of 40 megapixels holds 150-400 MB, 650 MB at worst (interlaced, 16 bits a channel, and to be turned); what waits, 7 MB.
+const takeTurn = turns({ atOnce: 2, waiting: 16 });
+
+/**
+ * Reads an upload out of a body's text: base64, bare or as a `data:` URI, whose declared type is not believed. The type is told
+ * by content. An image is turned upright and encoded anew from its pixels, the first frame of an animation, so nothing else that
+ * was in the file is kept; where it was taken is read before (customer-contract.md, Files).
+ * @param as `field` is named by the refusals; a "document" may also be a PDF
+ * @throws LoketError invalid; too-large FILE_TOO_LARGE; unsupported-media FILE_TYPE_NOT_SUPPORTED; unavailable when too many wait
+ */
+export function decodeUpload(
+  text: string,
+  as: { field: string; allowed: "image" | "document" },
+  limits: UploadLimits = uploadLimits,
+): Promise<Upload> {
+  return takeTurn(async () => {
+    const refuse = refusals(as.field);
+    const bytes = decodeBase64(text, limits.bytes, refuse);
+    const type = typeOf(bytes);
+    if (type === undefined || (type === "application/pdf" && as.allowed === "image"))
+      throw refuse(as.allowed === "image" ? "unsupportedImage" : "unsupportedDocument");
+    const originalSha256 = hash("sha256", bytes, "buffer");
+    if (type !== "application/pdf")
+      return { ...(await redraw(bytes, type, limits.pixels, refuse)), originalSha256 };
+    if (!isWholePdf(bytes)) throw refuse("unreadable");
+    return { contentType: type, bytes, originalSha256, width: null, height: null, position: null };
+  });
+}
+
+type Refuse = (problem: keyof typeof uploadMessages, cause?: unknown) => LoketError;
+
+function refusals(field: string): Refuse {
+  const kinds: Partial<Record<keyof typeof uploadMessages, [ErrorKind, string]>> = {
+    tooManyBytes: ["too-large", uploadCodes.tooLarge],
+    tooManyPixels: ["too-large", uploadCodes.tooLarge],
+    unsupportedImage: ["unsupported-media", uploadCodes.unsupported],
+    unsupportedDocument: ["unsupported-media", uploadCodes.unsupported],
+  };
+  return (problem, cause) => {
+    const [kind, code] = kinds[problem] ?? ["invalid", "VALIDATION_ERROR"];
+    const message = uploadMessages[problem];
+    return new LoketError(kind, code, `The file ${message}.`, { fields: { [field]: [message] }, cause });
+  };
+}
+
+/** Strict, where Buffer.from is not; but lines may be wrapped, as phones do. */
+function decodeBase64(text: string, most: number, refuse: Refuse): Buffer {
+  // Twice the limit leaves room for any wrapping; what is longer is not even looked at.
+  if (text.length > most * 2 + 1000) throw refuse("tooManyBytes");
+  const head = /^\s*data:[^,]{0,200},/i.exec(text)?.[0] ?? "";
+  if (head !== "" && !/;base64,$/i.test(head)) throw refuse("notBase64");
+  const signs = text.slice(head.length).replace(/[ \t\r\n]+/g, "");
+  if (signs.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(signs)) throw refuse("notBase64");
+  const bytes = Buffer.from(signs, "base64");
+  if (bytes.length > most) throw refuse("tooManyBytes");
+  // The last group has one spelling only: its spare bits are zero.
+  if (bytes.subarray(bytes.length - (bytes.length % 3 || 3)).toString("base64") !== signs.slice(-4))
+    throw refuse("notBase64");
+  return bytes;
+}
+
+function typeOf(bytes: Buffer): Upload["contentType"] | undefined {
+  const start = bytes.toString("latin1", 0, 12);
+  if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (start.startsWith("RIFF") && start.endsWith("WEBP")) return "image/webp";
+  return start.startsWith("%PDF-") ? "application/pdf" : undefined;
+}
+
+function isWholePdf(bytes: Buffer): boolean {
+  return bytes.subarray(-1024).includes("%%EOF");
+}
+
+async function redraw(
+  bytes: Buffer,
+  contentType: ImageType,
+  mostPixels: number,
+  refuse: Refuse,
+): Promise<Omit<Upload, "originalSha256">> {
+  restrainSharp();
+  const unreadable = (cause: unknown) => {
+    throw refuse("unreadable", cause);
+  };
+  // Reads the header only, so an image that claims to be huge costs nothing.
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
+  if (header.width * header.height > mostPixels) throw refuse("tooManyPixels");
+  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+  const { data, info } = await encode(image, contentType)
+    .timeout({ seconds: 30 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
+  return {
+    contentType,
+    bytes: data,
+    width: info.width,
+    height: info.height,
+    position: header.exif === undefined ? null : positionIn(header.exif),
+  };
+}
+
+function encode(image: Sharp, contentType: ImageType): Sharp {
+  if (contentType === "image/png") return image.png();
+  return contentType === "image/jpeg" ? image.jpeg({ quality: 85 }) : image.webp({ quality: 85 });
+}
+
+/** Nothing is cached, one thread an image, and no decoder runs but the three we accept. Setting it again changes nothing. */
+function restrainSharp(): void {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+}
+
+/**
+ * Where the EXIF block says that the image was taken. Reads the four tags it needs and nothing else: a reader of all tags can be
+ * made to build gigabytes out of 64 kB, since every tag may point at the whole block. A block that makes no sense says nothing.
+ */
+function positionIn(exif: Buffer): Position | null {
+  const tiff = exif.toString("latin1", 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  try {
+    const isLittle = view.getUint16(0) === 0x4949;
+    const main = directory(view, view.getUint32(4, isLittle), isLittle);
+    const gps = directory(view, view.getUint32(main(0x8825), isLittle), isLittle);
+    const degrees = (tag: number) => angle(view, view.getUint32(gps(tag), isLittle), isLittle);
+    const sign = (tag: number, negative: string) =>
+      String.fromCharCode(view.getUint8(gps(tag))) === negative ? -1 : 1;
+    const latitude = sign(1, "S") * degrees(2);
+    const longitude = sign(3, "W") * degrees(4);
+    const isSomewhere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    // Cameras without a fix write zeros.
+    return isSomewhere && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null; // it points outside of itself, or lacks a tag
+    throw error;
+  }
+}
+
+/** Finds a tag's value, or the pointer to it, among the directory's entries of twelve bytes. @throws RangeError when absent */
+function directory(view: DataView, start: number, isLittle: boolean): (tag: number) => number {
+  const entries = view.getUint16(start, isLittle);
+  return (tag) => {
+    for (let entry = start + 2; entry < start + 2 + entries * 12; entry += 12)
+      if (view.getUint16(entry, isLittle) === tag) return entry + 8;
+    throw new RangeError("no such tag");
+  };
+}
+
+/** Degrees, minutes and seconds, each a fraction of two 32-bit numbers; NaN or infinite when one is not a number. */
+function angle(view: DataView, at: number, isLittle: boolean): number {
+  const fraction = (offset: number) =>
+    view.getUint32(at + offset, isLittle) / view.getUint32(at + offset + 4, isLittle);
+  return fraction(0) + fraction(8) / 60 + fraction(16) / 3600;
+}

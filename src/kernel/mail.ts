@@ -1,0 +1,158 @@
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import { OperatorError } from "../operator-error.ts";
+import { invalid, unavailable } from "./errors.ts";
+import { turns } from "./turns.ts";
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export interface Mailer {
+  /**
+   * Hands the mail over to the mail server, within 20 seconds once its turn has come.
+   * @throws LoketError invalid when `to` is not one address; unavailable when the mail server did not take the mail
+   */
+  send(mail: Mail): Promise<void>;
+  /** Waits up to 5 seconds for mails under way, then gives up on them; from now on `send` refuses. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds. */
+const PATIENCE = { connect: 5000, silence: 10_000, mail: 20_000, close: 5000 };
+
+/**
+ * Sends mail through the server that SMTP_URL names: `smtp://USER:PASSWORD@host[:port]`, or `smtps://` for TLS from the first byte.
+ * With a login, smtp:// demands STARTTLS, unless the host is this machine or the address ends with `?requireTLS=false`.
+ * Without an address, mails are written to the log instead of being sent, secrets in them and all: for development.
+ * @param from the sender, such as "Loket <noreply@example.id>"
+ * @throws OperatorError when the address or the sender is wrong
+ */
+export function createMailer(smtpUrl: string | undefined, from: string, log: Pick<Logger, "info">): Mailer {
+  const sender = senderIn(from);
+  return smtpUrl === undefined ? createLogMailer(log) : createSmtpMailer(smtpUrl, sender);
+}
+
+function createLogMailer(log: Pick<Logger, "info">): Mailer {
+  return {
+    async send({ to, subject, text, attachments = [] }) {
+      requireAddress(to);
+      const names = attachments.map(({ filename }) => filename);
+      log.info(
+        { to, subject, text, attachments: names },
+        "a mail that is not sent, because SMTP_URL is not set",
+      );
+    },
+    async close() {},
+  };
+}
+
+function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    connectionTimeout: PATIENCE.connect,
+    greetingTimeout: PATIENCE.connect,
+    dnsTimeout: PATIENCE.connect,
+    socketTimeout: PATIENCE.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    requireTLS: mustEncrypt(smtpUrl),
+    url: smtpUrl,
+  });
+  const takeTurn = turns({ atOnce: 8, waiting: 200 });
+  const underWay = new Set<Promise<void>>();
+  const stop = new AbortController();
+  let closing = false;
+
+  async function deliver({ to, subject, text, attachments = [] }: Mail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from: sender,
+        // Not as a header to be parsed, where a comma or a bracket would make another address of it.
+        to: { name: "", address: to },
+        envelope: { from: sender.address, to: [to] },
+        subject: oneLine(subject),
+        text,
+        attachments: attachments.map((one) => ({ ...one, filename: oneLine(one.filename) })),
+        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE.mail), stop.signal]),
+      });
+    } catch (error) {
+      // A new error: the library's own may carry the connection.
+      throw unavailable(
+        "The mail server did not take the mail.",
+        error instanceof Error ? new Error(error.message) : error,
+      );
+    }
+  }
+
+  return {
+    async send(mail) {
+      requireAddress(mail.to);
+      if (closing) throw unavailable("The service is stopping.");
+      const sending = takeTurn(() => deliver(mail));
+      underWay.add(sending);
+      await sending.finally(() => underWay.delete(sending));
+    },
+    async close() {
+      closing = true;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((done) => {
+        timer = setTimeout(done, PATIENCE.close);
+      });
+      await Promise.race([Promise.allSettled(underWay), patience]);
+      clearTimeout(timer);
+      stop.abort();
+      transport.close();
+    },
+  };
+}
+
+/** Whether a text is one address that mail can be sent to: plain ASCII, without a name, quotes or comments. At most 254 characters. */
+export function isMailAddress(text: string): boolean {
+  if (text.length > 254) return false;
+  return /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(
+    text,
+  );
+}
+
+function requireAddress(to: string): void {
+  if (!isMailAddress(to)) throw invalid({ to: ["must be one e-mail address"] });
+}
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+function senderIn(from: string): Sender {
+  const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(from.trim()) ?? [];
+  const address = bracketed ?? from.trim();
+  if (!isMailAddress(address))
+    throw new OperatorError('the sender of mails must be like "Loket <noreply@example.id>"');
+  return { name: oneLine(name).trim(), address };
+}
+
+/** A line break would begin another header. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
+}
+
+function mustEncrypt(smtpUrl: string): boolean {
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
+  if (url === undefined || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
+    throw new OperatorError("SMTP_URL must be smtp://USER:PASSWORD@host or smtps://USER:PASSWORD@host");
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  return url.protocol === "smtp:" && url.username !== "" && !isHere;
+}
