@@ -48,7 +48,6 @@ CREATE TABLE accounts (
 CREATE TABLE reset_codes (
   account_id bigint PRIMARY KEY REFERENCES accounts,
   code_hash  bytea NOT NULL,
-  sent_at    timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   tries      smallint NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5)
 );

@@ -604,7 +604,6 @@ export interface ResetCodes {
   account_id: number;
   code_hash: Buffer;
   expires_at: Timestamp;
-  sent_at: Timestamp;
   tries: Generated<number>;
 }
 

@@ -1,10 +1,27 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
+import type { Ctx } from "./context.ts";
+import { tooMany } from "./errors.ts";
 
 export interface Limit {
   /** Attempts allowed in one window; 0 switches the limit off. */
   attempts: number;
   windowSeconds: number;
+}
+
+/** A limit, unless all of them are switched off. */
+export function limitOf(config: { rateLimits: boolean }, attempts: number, windowSeconds: number): Limit {
+  return { attempts: config.rateLimits ? attempts : 0, windowSeconds };
+}
+
+/**
+ * Counts one attempt under `key`. Inside a transaction that is rolled back it was not counted; a refused one need not be.
+ * @param what went too often, in the plural: "failed logins"
+ * @throws 429 RATE_LIMITED when the limit was already used up
+ */
+export async function countAttempt(ctx: Ctx, key: string, limit: Limit, what: string): Promise<void> {
+  const wait = await attempt(ctx.db, key, limit, ctx.now());
+  if (wait !== null) throw tooMany(`Too many ${what}. Try again in ${wait} seconds.`, wait);
 }
 
 /**

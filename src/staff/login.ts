@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { forbidden, type LoketError, tooMany, unauthenticated } from "../kernel/errors.ts";
+import { forbidden, type LoketError, unauthenticated } from "../kernel/errors.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { attempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
+import { countAttempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
 import { issueToken, readToken } from "../kernel/tokens.ts";
 import { type UserRow, userById, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
@@ -25,8 +25,8 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
   const username = input.username.toLowerCase();
   const userKey = `login:user:${username}`;
   const addressKey = `login:address:${ctx.actor.ipAddress ?? "unknown"}`;
-  await count(ctx, addressKey, settings.perAddress);
-  await count(ctx, userKey, settings.perUser);
+  await countAttempt(ctx, addressKey, settings.perAddress, "failed logins");
+  await countAttempt(ctx, userKey, settings.perUser, "failed logins");
 
   const user = await userByName(ctx.db, username);
   const right =
@@ -52,11 +52,6 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
     expires_in: settings.tokenTtl,
     user: { id: user.id, username: user.username, role: user.role },
   };
-}
-
-async function count(ctx: Ctx, key: string, limit: Limit): Promise<void> {
-  const wait = await attempt(ctx.db, key, limit, ctx.now());
-  if (wait !== null) throw tooMany(`Too many failed logins. Try again in ${wait} seconds.`, wait);
 }
 
 export type BearerReading = { ok: true; user: UserRow; expiresAt: Date } | { ok: false; error: LoketError };

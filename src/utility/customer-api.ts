@@ -9,6 +9,8 @@ import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { describeCustomerAccess, guardPublicDoor } from "./access.ts";
+import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
+import { customerErrors as accountErrors } from "./accounts/customer-schema.ts";
 import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
 import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError } from "./envelope.ts";
 import { openapiOfPublicDoor } from "./openapi.ts";
@@ -22,7 +24,9 @@ export interface PublicDoorParts extends UtilityParts {
 }
 
 /** Error codes of the features, by code: kind and example message. */
-const featureErrors: Record<string, [ErrorKind, string]> = {};
+const featureErrors: Record<string, [ErrorKind, string]> = {
+  ...accountErrors,
+};
 
 /** The public door: every call of the customer API, in the order of its document. */
 export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyInstance> {
@@ -53,9 +57,16 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
     envelope: { schema: (answer) => answer, wrap: (data) => data as object },
     describeAccess: describeCustomerAccess,
   };
+  accountCustomerRoutes(door, parts, accountLinks);
   healthRoute(door, parts);
   return app;
 }
+
+/** A login also lists the account's connections. */
+const accountLinks = {
+  schema: Type.Object({}, { examples: [{}] }),
+  list: async () => [],
+};
 
 const Health = Type.Object(
   {

@@ -1,19 +1,27 @@
 import type { ErrorKind } from "../kernel/errors.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
+import { accountOfficeRoutes } from "./accounts/office-routes.ts";
+import { officeErrors as accountErrors } from "./accounts/office-schema.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { officeErrors as customerErrors } from "./customers/office-schema.ts";
 import type { UtilityParts } from "./parts.ts";
+import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
+import { officeErrors as priceErrors } from "./pricing/office-schema.ts";
 import { runOfficeRoutes } from "./runs/office-routes.ts";
 import { officeErrors as runErrors } from "./runs/office-schema.ts";
 
 /** Error codes of the utility's calls on the staff door: code → kind and example message. */
 export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...runErrors,
+  ...accountErrors,
   ...customerErrors,
+  ...priceErrors,
 };
 
 /** The utility's calls on the staff door, under /backoffice/v1. */
 export function officeRoutes(door: Door, parts: UtilityParts): void {
   runOfficeRoutes(door, parts);
+  accountOfficeRoutes(door, parts);
   customerOfficeRoutes(door, parts);
+  pricingOfficeRoutes(door, parts);
 }

@@ -1,0 +1,161 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import type { Identity } from "./identity.ts";
+import type { AccountQuery } from "./office-schema.ts";
+
+export function accountById(db: Kysely<DB>, id: number) {
+  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function accountByIdentity(db: Kysely<DB>, { by, value }: Identity) {
+  return db.selectFrom("accounts").selectAll().where(by, "=", value).executeTakeFirst();
+}
+
+/** Its key stays free to be referred to meanwhile. */
+export function lockAccount(tx: Tx, id: number) {
+  return tx.db.selectFrom("accounts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function countConnections(db: Kysely<DB>, accountId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("account_connections")
+    .where("account_id", "=", accountId)
+    .select((query) => query.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What customers tell about themselves. */
+export interface ProfileValues {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  nik: string | null;
+}
+
+export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
+  const now = tx.now();
+  return tx.db
+    .insertInto("accounts")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateAccount(
+  tx: Tx,
+  id: number,
+  change: Partial<ProfileValues> & { photo_id?: string | null },
+) {
+  return tx.db
+    .updateTable("accounts")
+    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Every token that was issued before ends with it. */
+export function updateAccess(
+  tx: Tx,
+  id: number,
+  change: { password_hash?: string; is_active?: boolean; inactive_reason?: string | null },
+) {
+  return tx.db
+    .updateTable("accounts")
+    .set((row) => ({
+      ...change,
+      token_version: row("token_version", "+", 1),
+      version: row("version", "+", 1),
+      updated_at: tx.now(),
+    }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function accountsWithConnections(db: Kysely<DB>) {
+  return db
+    .selectFrom("accounts")
+    .selectAll()
+    .select(
+      sql<number>`(SELECT count(*) FROM account_connections WHERE account_id = accounts.id)`.as(
+        "connections",
+      ),
+    );
+}
+
+export type AccountWithConnections = Awaited<ReturnType<typeof accountWithConnections>> & {};
+
+export function accountWithConnections(db: Kysely<DB>, id: number) {
+  return accountsWithConnections(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** Newest first. @param phone the number that `q` reads as, in its one form */
+export async function pageOfAccounts(db: Kysely<DB>, query: AccountQuery, phone: string | undefined) {
+  let found = accountsWithConnections(db);
+  if (query.q !== undefined) {
+    const part = `%${query.q.replace(/[\\%_]/g, "\\$&")}%`;
+    found = found.where((row) =>
+      row.or([
+        ...(["username", "name", "email", "phone"] as const).map((column) => row(column, "ilike", part)),
+        ...(phone === undefined ? [] : [row("phone", "=", phone)]),
+      ]),
+    );
+  }
+  if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === 1);
+  const [rows, { total }] = await Promise.all([
+    found.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
+    found
+      .clearSelect()
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */
+export async function putResetCode(
+  tx: Tx,
+  accountId: number,
+  code: { hash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO reset_codes (account_id, code_hash, expires_at)
+    SELECT id, ${code.hash}, ${code.expiresAt} FROM accounts WHERE id = ${accountId} AND email IS NOT NULL
+    ON CONFLICT (account_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
+    RETURNING account_id`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/**
+ * Compares a code with the account's, and counts the try when it is wrong: one statement, so that of tries at the same time each is
+ * counted under the row's lock. Undefined when the account has no code.
+ */
+export async function tryResetCode(tx: Tx, accountId: number, hash: Buffer) {
+  const { rows } = await sql<{ matches: boolean; tries: number; expires_at: Date }>`
+    UPDATE reset_codes SET tries = CASE WHEN code_hash = ${hash} THEN tries ELSE least(tries + 1, 5) END
+    WHERE account_id = ${accountId}
+    RETURNING code_hash = ${hash} AS matches, tries, expires_at`.execute(tx.db);
+  return rows[0];
+}
+
+/** Uses the code up. Returns whether it was still good. */
+export async function takeResetCode(tx: Tx, accountId: number, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom("reset_codes")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
+    .where("tries", "<", 5)
+    .where("expires_at", ">", tx.now())
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The code that was mailed opens nothing any more. */
+export function dropResetCode(tx: Tx, accountId: number) {
+  return tx.db.deleteFrom("reset_codes").where("account_id", "=", accountId).execute();
+}

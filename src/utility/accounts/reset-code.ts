@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, randomInt } from "node:crypto";
+import { maskEmail } from "./mask.ts";
+
+/** Seconds for which a code is good, and before which no other is sent. */
+export const codeLife = { good: 600, again: 60 };
+
+/** Six digits, leading zeros too. */
+export function newResetCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, "0");
+}
+
+/** What is stored of a code: without the server's secret, a million guesses at a stolen table find nothing. */
+export function resetCodeHash(secret: string, accountId: number, code: string): Buffer {
+  return hmac(secret, "reset code", `${accountId}:${code}`);
+}
+
+// Where most people have their mail; the more often, the more.
+const domains = [
+  "gmail.com",
+  "gmail.com",
+  "gmail.com",
+  "gmail.com",
+  "yahoo.com",
+  "yahoo.co.id",
+  "outlook.com",
+];
+
+/**
+ * The masked address that an unknown name seems to have: the same each time, and not told from a real one without the secret
+ * (customer-contract.md, buat_kode).
+ */
+export function plausibleMask(secret: string, name: string): string {
+  const [first = 0, second = 0, third = 0] = hmac(secret, "masked address", name);
+  const own = /^[a-z]/.exec(name)?.[0];
+  // Most people begin their address as they begin their username.
+  const initial = own !== undefined && first < 160 ? own : String.fromCharCode(97 + (second % 26));
+  return maskEmail(`${initial}@${domains[third % domains.length]}`);
+}
+
+function hmac(secret: string, purpose: string, text: string): Buffer {
+  const key = hkdfSync("sha256", secret, "", `loket customer ${purpose}`, 32);
+  return createHmac("sha256", Buffer.from(key)).update(text).digest();
+}
