@@ -1,0 +1,108 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { PenaltyRule } from "./penalty.ts";
+import { type Block, type BlockTariff, type Price, priceOf } from "./price.ts";
+import {
+  type FeeRow,
+  type TariffRow,
+  tariffById,
+  validFees,
+  validPenaltyRules,
+  validStampRule,
+  validTariffs,
+} from "./queries.ts";
+import type { StampRule } from "./stamp.ts";
+import { vatOn } from "./vat.ts";
+
+/** Everything that is valid on one day, in memory. */
+export interface Pricing {
+  tariffOf(classCode: string): FrozenTariff | undefined;
+  /** The class's own rule, else the one for all; undefined where there is none, or where it was ended. */
+  penaltyOf(classCode: string): { id: number; rule: PenaltyRule } | undefined;
+  stamp: ({ id: number } & StampRule) | undefined;
+  /** RETRIBUSI, rupiah a bill. */
+  levyOf(classCode: string): number;
+  /** PPN on the price of water, basis points. */
+  vatRateOf(classCode: string): number;
+  /** BIAYA_LAYANAN, rupiah a payment. */
+  serviceFee(method: string): number;
+}
+
+/** A version of a tariff: what its id names never changes once a bill has used it. */
+export interface FrozenTariff {
+  id: number;
+  tariff: BlockTariff;
+}
+
+/** What a bill of water is made of. Rupiah, `vatRate` in basis points; `amount` is the sum of the parts. */
+export interface WaterPrice extends Price {
+  levy: number;
+  vatRate: number;
+  vat: number;
+  amount: number;
+}
+
+/** Every price and rule as it is valid on a local date YYYY-MM-DD: of each kind the youngest version that begins no later. */
+export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> {
+  const tariffs = await validTariffs(db, date);
+  const penalties = await validPenaltyRules(db, date);
+  const stamp = await validStampRule(db, date);
+  const fees = await validFees(db, date);
+  const tariffOf = new Map(
+    tariffs.map((row) => [row.class_code, { id: row.id, tariff: blockTariffOf(row) }]),
+  );
+  const penaltyOf = new Map(penalties.map((row) => [row.class_code, row]));
+  const feeOf = new Map(fees.map((row) => [feeKey(row), row]));
+  const classFee = (kind: "RETRIBUSI" | "PPN", class_code: string) =>
+    feeOf.get(feeKey({ kind, class_code, method: null })) ??
+    feeOf.get(feeKey({ kind, class_code: null, method: null }));
+  return {
+    stamp,
+    tariffOf: (classCode) => tariffOf.get(classCode),
+    penaltyOf(classCode) {
+      const { id, rule } = penaltyOf.get(classCode) ?? penaltyOf.get(null) ?? {};
+      return id === undefined || rule == null ? undefined : { id, rule: rule as unknown as PenaltyRule };
+    },
+    levyOf: (classCode) => classFee("RETRIBUSI", classCode)?.amount ?? 0,
+    vatRateOf: (classCode) => classFee("PPN", classCode)?.rate_basis_points ?? 0,
+    serviceFee(method) {
+      const kind = "BIAYA_LAYANAN";
+      const fee =
+        feeOf.get(feeKey({ kind, class_code: null, method })) ??
+        feeOf.get(feeKey({ kind, class_code: null, method: null }));
+      return fee?.amount ?? 0;
+    },
+  };
+}
+
+function feeKey({ kind, class_code, method }: Pick<FeeRow, "kind" | "class_code" | "method">): string {
+  return `${kind}/${class_code ?? ""}/${method ?? ""}`;
+}
+
+/** A stored version, as the arithmetic takes it. */
+export function blockTariffOf(row: TariffRow): BlockTariff {
+  return {
+    blocks: row.blocks as unknown as Block[],
+    minimumVolume: row.minimum_volume,
+    baseFee: row.base_fee,
+    maintenanceFee: row.maintenance_fee,
+    adminFee: row.admin_fee,
+  };
+}
+
+/** The very version that a bill was made with. @throws Error when there is none, which the bill's foreign key rules out */
+export async function frozenTariff(db: Kysely<DB>, id: number): Promise<FrozenTariff> {
+  return { id, tariff: blockTariffOf(await tariffById(db, id)) };
+}
+
+/** The price of `usage` m³ with levy (rupiah a bill) and VAT (basis points). @throws RangeError as priceOf does */
+export function waterPrice(
+  tariff: BlockTariff,
+  { levy, vatRate }: { levy: number; vatRate: number },
+  usage: number,
+): WaterPrice {
+  const price = priceOf(tariff, usage);
+  const vat = vatOn(price.water, vatRate);
+  const amount = price.water + price.base + price.maintenance + price.admin + levy + vat;
+  return { ...price, levy, vatRate, vat, amount };
+}
