@@ -1,6 +1,13 @@
 import type { Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { conflict, LoketError, notFound, onViolation, unavailable } from "../../kernel/errors.ts";
+import {
+  conflict,
+  LoketError,
+  meansDatabaseUnavailable,
+  notFound,
+  onViolation,
+  unavailable,
+} from "../../kernel/errors.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import type { Problem, Run, RunQuery, RunSummary } from "./office-schema.ts";
 import { presentRun, presentRunSummary, processEnded } from "./present.ts";
@@ -141,6 +148,8 @@ function endOf(ctx: Ctx, { progress }: Pulse, outcome: Ended) {
 
 function problemsOf(error: unknown): Problem[] {
   const whole = (message: string): Problem => ({ line: null, column: null, message });
+  if (meansDatabaseUnavailable(error))
+    return [whole("The database could not be used just now. Start it again.")];
   if (!(error instanceof LoketError)) return [whole("Something went wrong on our side.")];
   if (error.fields === undefined) return [whole(error.message)];
   return Object.values(error.fields).flat().map(whole);
