@@ -4,7 +4,7 @@ export interface Job {
   name: string;
   /** Seconds between the end of one run and the start of the next. */
   every: number;
-  run: () => Promise<void>;
+  run: () => Promise<unknown>;
 }
 
 /** Runs each job again and again until closed; a failure is logged and the job goes on. `close` waits for runs under way. */

@@ -168,6 +168,7 @@ async function utilityParts(
 ): Promise<UtilityParts> {
   const store = await openFileStore(config.filesUrl, config.dataDir);
   undo.push(() => store.close());
+  await store.check();
   const mailer = createMailer(config.smtpUrl, config.mailFrom, log);
   undo.push(() => mailer.close());
   const runs = createRuns(config.timezone);

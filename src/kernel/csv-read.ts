@@ -107,7 +107,7 @@ async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Lin
       line += heightOf(cells);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`Line ${parsed}: ${complaint(error)}`);
+    if (error instanceof CsvError) throw unreadable(`Line ${parsed}: ${faultOf(error)}`);
     throw error;
   }
 }
@@ -128,7 +128,7 @@ function heightOf(cells: string[]): number {
   return lines;
 }
 
-function complaint(error: CsvError): string {
+function faultOf(error: CsvError): string {
   if (error.code === "CSV_MAX_RECORD_SIZE")
     return `the row is longer than ${longestRow} bytes; perhaps a quotation mark is never closed.`;
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed.";

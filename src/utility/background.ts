@@ -1,8 +1,9 @@
 import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
+import { sweepFiles } from "../kernel/files.ts";
 import type { UtilityParts } from "./parts.ts";
 
 /** What the utility does beside its requests. */
-export function utilityJobs(_system: Ctx, _parts: UtilityParts): Job[] {
-  return [];
+export function utilityJobs(system: Ctx, { store }: UtilityParts): Job[] {
+  return [{ name: "sweep files", every: 600, run: () => sweepFiles(system, store) }];
 }
