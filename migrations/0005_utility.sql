@@ -204,7 +204,9 @@ CREATE TABLE readings (
   created_at    timestamptz NOT NULL,
   updated_at    timestamptz NOT NULL,
   CONSTRAINT readings_unique UNIQUE (connection_id, period),
-  CONSTRAINT readings_usage CHECK (CASE WHEN 'ROLLOVER' = ANY (flags) THEN stand < previous ELSE usage = stand - previous END)
+  -- ROLLOVER: the meter passed its highest number. STAND_TURUN: staff took a stand below the last one, and said what was used.
+  CONSTRAINT readings_usage CHECK (
+    CASE WHEN flags && '{ROLLOVER,STAND_TURUN}' THEN stand < previous ELSE usage = stand - previous END)
 );
 CREATE INDEX readings_by_period ON readings (period, connection_id);
 
@@ -232,10 +234,13 @@ CREATE TABLE self_readings (
   CHECK (status = 'DIBUKA' OR status = 'KADALUARSA' OR file_id IS NOT NULL),
   CHECK ((kind = 'ORDER') = (deadline IS NOT NULL))
 );
-CREATE UNIQUE INDEX self_readings_one_order ON self_readings (connection_id, period)
+-- Two owners of a connection do not see, nor block, each other's orders; of what they send, staff accept one.
+CREATE UNIQUE INDEX self_readings_one_order ON self_readings (account_id, connection_id, period)
   WHERE kind = 'ORDER' AND status IN ('DIBUKA', 'DIKIRIM', 'DIVERIFIKASI');
 CREATE INDEX self_readings_by_account ON self_readings (account_id, id);
+CREATE INDEX self_readings_by_connection ON self_readings (connection_id, period);
 CREATE INDEX self_readings_waiting ON self_readings (id) WHERE status = 'DIKIRIM';
+CREATE INDEX self_readings_to_expire ON self_readings (deadline) WHERE status = 'DIBUKA';
 
 -- Bills -------------------------------------------------------------------------------------------
 
