@@ -1,7 +1,8 @@
 import type { Snapshot } from "../../kernel/audit.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import type { DatedFee, DatedPenaltyRule, DatedStampRule, Tariff, TariffClass } from "./office-schema.ts";
+import type { Tariff, TariffClass } from "./office-schema.ts";
 import type { ClassRow, FeeRow, PenaltyRuleRow, StampRuleRow, TariffRow, TariffVersion } from "./queries.ts";
+import type { DatedFee, DatedPenaltyRule, DatedStampRule } from "./rule-schema.ts";
 
 export function presentClass(row: ClassRow, zone: string): TariffClass {
   return {

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
@@ -19,13 +20,15 @@ export type NewTariffRow = Omit<Insertable<WaterTariffs>, Stamped>;
 // Classes -----------------------------------------------------------------------------------------
 
 export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
-  let all = db.selectFrom("tariff_classes");
-  if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
-  const [rows, { total }] = await Promise.all([
-    all.selectAll().orderBy("code").limit(query.limit).offset(offsetOf(query)).execute(),
-    all.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return inSnapshot(db, async (snapshot) => {
+    let all = snapshot.selectFrom("tariff_classes");
+    if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
+    const rows = await all.selectAll().orderBy("code").limit(query.limit).offset(offsetOf(query)).execute();
+    const { total } = await all
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return { rows, total };
+  });
 }
 
 export function classByCode(db: Kysely<DB>, code: string): Promise<ClassRow | undefined> {
@@ -168,21 +171,21 @@ export function validFees(db: Kysely<DB>, date: string): Promise<FeeRow[]> {
     .execute();
 }
 
-async function pageOf<Row>(
+function pageOf<Row>(
   db: Kysely<DB>,
   table: "penalty_rules" | "stamp_rules" | "fees",
   order: string,
   paging: Paging,
 ): Promise<{ rows: Row[]; total: number }> {
-  const [{ rows }, { total }] = await Promise.all([
-    sql<Row>`SELECT * FROM ${sql.table(table)} ORDER BY ${sql.raw(order)}
-      LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(db),
-    db
+  return inSnapshot(db, async (snapshot) => {
+    const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} ORDER BY ${sql.raw(order)}
+      LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
+    const { total } = await snapshot
       .selectFrom(table)
       .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+      .executeTakeFirstOrThrow();
+    return { rows, total };
+  });
 }
 
 export function pageOfPenaltyRules(db: Kysely<DB>, paging: Paging) {

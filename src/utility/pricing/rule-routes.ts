@@ -11,7 +11,7 @@ import {
   NewStampRule,
   RulePath,
   RuleQuery,
-} from "./office-schema.ts";
+} from "./rule-schema.ts";
 import {
   enterFee,
   enterPenaltyRule,

@@ -11,14 +11,6 @@ import {
 } from "../../kernel/errors.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
-import type {
-  DatedFee,
-  DatedPenaltyRule,
-  DatedStampRule,
-  NewFee,
-  NewPenaltyRule,
-  NewStampRule,
-} from "./office-schema.ts";
 import { checkPenaltyRule } from "./penalty.ts";
 import { presentFee, presentPenaltyRule, presentStampRule } from "./present.ts";
 import {
@@ -33,6 +25,14 @@ import {
   pageOfPenaltyRules,
   pageOfStampRules,
 } from "./queries.ts";
+import type {
+  DatedFee,
+  DatedPenaltyRule,
+  DatedStampRule,
+  NewFee,
+  NewPenaltyRule,
+  NewStampRule,
+} from "./rule-schema.ts";
 
 /** Rules and fees are dated and never changed: another one follows from another day. */
 type Table = "penalty_rules" | "stamp_rules" | "fees";
