@@ -1,0 +1,382 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
+import type { Connections, DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import type { Relation } from "./customer-schema.ts";
+import type { ConnectionQuery, ConnectionStatus } from "./office-schema.ts";
+
+export type ConnectionRow = Awaited<ReturnType<typeof connectionBySl>> & {};
+export type LinkedRow = Awaited<ReturnType<typeof linksOf>>[number];
+
+/** Connections with their customer and class. */
+function connections(db: Kysely<DB>) {
+  return db
+    .selectFrom("connections")
+    .innerJoin("customers", "customers.id", "connections.customer_id")
+    .innerJoin("tariff_classes", "tariff_classes.code", "connections.class_code")
+    .selectAll("connections")
+    .select([
+      sql<ConnectionStatus>`connections.status`.as("status"),
+      "customers.code as customer_code",
+      "customers.name as customer_name",
+      "customers.phone as customer_phone",
+      "tariff_classes.name as class_name",
+    ])
+    .select((row) =>
+      row
+        .selectFrom("account_connections")
+        .whereRef("connection_id", "=", "connections.id")
+        .select((count) => count.fn.countAll<number>().as("total"))
+        .$asScalar()
+        .$notNull()
+        .as("account_count"),
+    );
+}
+
+/** By number. */
+export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
+  return inSnapshot(db, async (snapshot) => {
+    const all = matching(snapshot, query);
+    const { total } = await all
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const page = await all
+      .select("connections.id")
+      .orderBy("sl")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute();
+    const ids = page.map(({ id }) => id);
+    const rows = await connections(snapshot)
+      .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
+      .orderBy("sl")
+      .execute();
+    return { rows, total };
+  });
+}
+
+function matching(db: Kysely<DB>, query: ConnectionQuery) {
+  let all = db.selectFrom("connections").innerJoin("customers", "customers.id", "connections.customer_id");
+  if (query.area !== undefined) all = all.where("area", "=", query.area);
+  if (query.class_code !== undefined) all = all.where("class_code", "=", query.class_code);
+  if (query.status !== undefined) all = all.where("status", "=", query.status);
+  if (query.customer_code !== undefined) all = all.where("customers.code", "=", query.customer_code);
+  if (query.q !== undefined) {
+    const part = query.q.toLowerCase();
+    all = all.where(
+      sql<boolean>`(strpos(lower(sl), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
+        OR strpos(lower(meter_no), ${part}) > 0 OR strpos(lower(customers.name), ${part}) > 0)`,
+    );
+  }
+  return all;
+}
+
+export function connectionBySl(db: Kysely<DB>, sl: string) {
+  return connections(db).where("sl", "=", sl).executeTakeFirst();
+}
+
+/** Whoever changes it, or judges by whose it is, holds it. */
+export function lockConnection(tx: Tx, id: number) {
+  return tx.db.selectFrom("connections").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export type ConnectionValues = Omit<
+  Selectable<Connections>,
+  "id" | "sl" | "version" | "created_at" | "updated_at"
+>;
+
+export function addConnectionRow(tx: Tx, values: ConnectionValues & { sl: string }) {
+  const now = tx.now();
+  return tx.db
+    .insertInto("connections")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+export function updateConnection(tx: Tx, id: number, values: Partial<ConnectionValues>) {
+  return tx.db
+    .updateTable("connections")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export function deleteConnectionRow(tx: Tx, id: number) {
+  return tx.db.deleteFrom("connections").where("id", "=", id).execute();
+}
+
+export function classIsActive(tx: Tx, code: string) {
+  return tx.db.selectFrom("tariff_classes").select("is_active").where("code", "=", code).executeTakeFirst();
+}
+
+export async function hasReadings(tx: Tx, connectionId: number): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("readings")
+    .select("id")
+    .where("connection_id", "=", connectionId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+// What an account looks after ---------------------------------------------------------------------
+
+function links(db: Kysely<DB>, accountId: number) {
+  return db
+    .selectFrom("account_connections")
+    .innerJoin("connections", "connections.id", "account_connections.connection_id")
+    .innerJoin("customers", "customers.id", "connections.customer_id")
+    .innerJoin("tariff_classes", "tariff_classes.code", "connections.class_code")
+    .where("account_id", "=", accountId)
+    .select([
+      "connections.id",
+      "sl",
+      sql<Relation>`relation`.as("relation"),
+      "label",
+      "account_connections.created_at as linked_at",
+      "customers.name",
+      "customers.phone",
+      "connections.address",
+      "class_code",
+      "tariff_classes.name as class_name",
+      "area",
+      "meter_no",
+      "meter_digits",
+      "initial_stand",
+      sql<ConnectionStatus>`connections.status`.as("status"),
+      "latitude",
+      "longitude",
+    ]);
+}
+
+/** In the order in which they were linked. */
+export function linksOf(db: Kysely<DB>, accountId: number) {
+  return links(db, accountId).orderBy("account_connections.created_at").orderBy("sl").execute();
+}
+
+export function linkBySl(db: Kysely<DB>, accountId: number, sl: string) {
+  return links(db, accountId).where("sl", "=", sl).executeTakeFirst();
+}
+
+/** The link stays while the transaction lasts. */
+export function holdLink(tx: Tx, accountId: number, sl: string) {
+  return links(tx.db, accountId).where("sl", "=", sl).forShare("account_connections").executeTakeFirst();
+}
+
+export function lockLink(tx: Tx, accountId: number, connectionId: number) {
+  return tx.db
+    .selectFrom("account_connections")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("connection_id", "=", connectionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Links of an account are counted and added by one at a time. */
+export function lockAccountLinks(tx: Tx, accountId: number) {
+  return tx.db
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countLinks(tx: Tx, accountId: number): Promise<number> {
+  const { total } = await tx.db
+    .selectFrom("account_connections")
+    .where("account_id", "=", accountId)
+    .select((count) => count.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Links, or changes the link that is there; without a label it keeps its own. */
+export function putLink(
+  tx: Tx,
+  link: { account_id: number; connection_id: number; relation: Relation; label: string | null },
+) {
+  return tx.db
+    .insertInto("account_connections")
+    .values({ ...link, created_at: tx.now() })
+    .onConflict((conflict) =>
+      conflict.constraint("account_connections_unique").doUpdateSet((row) => ({
+        relation: link.relation,
+        label: row.fn.coalesce("excluded.label", "account_connections.label"),
+      })),
+    )
+    .execute();
+}
+
+export function deleteLink(tx: Tx, accountId: number, connectionId: number) {
+  return tx.db
+    .deleteFrom("account_connections")
+    .where("account_id", "=", accountId)
+    .where("connection_id", "=", connectionId)
+    .execute();
+}
+
+/** Who proved to be the owner proved it of the customer of then. */
+export function demoteOwners(tx: Tx, connectionId: number) {
+  return tx.db
+    .updateTable("account_connections")
+    .set({ relation: "PEMBAYAR" })
+    .where("connection_id", "=", connectionId)
+    .where("relation", "=", "PEMILIK")
+    .execute();
+}
+
+export function accountsOf(db: Kysely<DB>, connectionId: number) {
+  return db
+    .selectFrom("account_connections")
+    .innerJoin("accounts", "accounts.id", "account_connections.account_id")
+    .where("connection_id", "=", connectionId)
+    .select([
+      "accounts.id",
+      "username",
+      "name",
+      sql<Relation>`relation`.as("relation"),
+      "label",
+      "account_connections.created_at as linked_at",
+    ])
+    .orderBy("account_connections.created_at")
+    .orderBy("username")
+    .execute();
+}
+
+/** Whether an open payment of the account holds a bill of the connection. */
+export async function hasOpenPayment(
+  db: Kysely<DB>,
+  accountId: number,
+  connectionId: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("payments")
+    .innerJoin("payment_items", "payment_items.payment_id", "payments.id")
+    .innerJoin("bills", "bills.id", "payment_items.bill_id")
+    .where("payments.account_id", "=", accountId)
+    .where("payments.hold", "=", "OPEN")
+    .where("payments.expires_at", ">", now)
+    .where("bills.connection_id", "=", connectionId)
+    .select("payments.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The stand of the latest reading, and the latest bill for water with what was paid for it, where it was paid. */
+export async function ownerFacts(db: Kysely<DB>, connectionId: number) {
+  const { rows } = await sql<{
+    stand: number | null;
+    bill_id: number | null;
+    amount: number | null;
+    paid: number | null;
+  }>`
+    SELECT r.stand, b.id AS bill_id, b.amount, i.total AS paid
+    FROM (SELECT) AS one
+    LEFT JOIN LATERAL (SELECT stand FROM readings WHERE connection_id = ${connectionId} ORDER BY period DESC LIMIT 1) r ON true
+    LEFT JOIN LATERAL (
+      SELECT id, amount, paid_payment_id FROM bills
+      WHERE connection_id = ${connectionId} AND kind = 'AIR' AND status <> 'DIKOREKSI'
+      ORDER BY period DESC, id DESC LIMIT 1) b ON true
+    LEFT JOIN payment_items i ON i.payment_id = b.paid_payment_id AND i.bill_id = b.id`.execute(db);
+  return rows[0];
+}
+
+// Imports -----------------------------------------------------------------------------------------
+
+/** A row of a file; null: the file says nothing of it. */
+export interface ImportedConnection {
+  line: number;
+  sl: string;
+  customer_code: string;
+  class_code: string;
+  address: string;
+  area: string;
+  meter_no: string | null;
+  meter_digits: number | null;
+  initial_stand: number | null;
+  status: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  installed_on: string | null;
+}
+
+function given(rows: readonly ImportedConnection[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (line int, sl text, customer_code text, class_code text,
+    address text, area text, meter_no text, meter_digits smallint, initial_stand int, status text,
+    latitude float8, longitude float8, installed_on date)`;
+}
+
+export interface ImportFinding {
+  line: number;
+  has_customer: boolean;
+  /** null: there is no such class. */
+  class_active: boolean | null;
+  old_class: string | null;
+  stand_too_long: boolean;
+  /** The meter has readings, and the file gives it other digits or another first stand. */
+  meter_changed: boolean;
+  /** The other connection that has this meter. */
+  meter_of: string | null;
+}
+
+/** What the database knows of the rows of a file. The connections that are there already are locked. */
+export async function examineConnections(
+  tx: Tx,
+  rows: readonly ImportedConnection[],
+): Promise<ImportFinding[]> {
+  await sql`SELECT id FROM connections WHERE sl = ANY (${rows.map(({ sl }) => sl)}) ORDER BY id FOR NO KEY UPDATE`.execute(
+    tx.db,
+  );
+  const { rows: findings } = await sql<ImportFinding>`
+    SELECT g.line, c.id IS NOT NULL AS has_customer, t.is_active AS class_active, o.class_code AS old_class, m.sl AS meter_of,
+      coalesce(g.initial_stand, o.initial_stand, 0) >= 10 ^ coalesce(g.meter_digits, o.meter_digits, 5) AS stand_too_long,
+      o.id IS NOT NULL AND (coalesce(g.meter_digits, o.meter_digits), coalesce(g.initial_stand, o.initial_stand))
+        IS DISTINCT FROM (o.meter_digits, o.initial_stand)
+        AND EXISTS (SELECT FROM readings r WHERE r.connection_id = o.id) AS meter_changed
+    FROM ${given(rows)}
+    LEFT JOIN customers c ON c.code = g.customer_code
+    LEFT JOIN tariff_classes t ON t.code = g.class_code
+    LEFT JOIN connections o ON o.sl = g.sl
+    LEFT JOIN connections m ON m.meter_no = g.meter_no AND m.sl <> g.sl`.execute(tx.db);
+  return findings;
+}
+
+/**
+ * Adds connections, and changes those that are there already where a row says something else. Every row has a customer and a class,
+ * and its own number. Returns how many were created and changed.
+ */
+export async function putConnections(
+  tx: Tx,
+  rows: readonly ImportedConnection[],
+): Promise<{ created: number; updated: number }> {
+  const now = tx.now();
+  await sql`
+    UPDATE account_connections l SET relation = 'PEMBAYAR'
+    FROM ${given(rows)} JOIN customers c ON c.code = g.customer_code JOIN connections o ON o.sl = g.sl
+    WHERE l.connection_id = o.id AND l.relation = 'PEMILIK' AND o.customer_id <> c.id`.execute(tx.db);
+  const { rows: written } = await sql<{ created: boolean }>`
+    INSERT INTO connections AS c (sl, customer_id, class_code, address, area, meter_no, meter_digits, initial_stand, status,
+      latitude, longitude, installed_on, created_at, updated_at)
+    SELECT g.sl, k.id, g.class_code, g.address, g.area, coalesce(g.meter_no, o.meter_no), coalesce(g.meter_digits, o.meter_digits, 5),
+      coalesce(g.initial_stand, o.initial_stand, 0), coalesce(g.status, o.status, 'AKTIF'), coalesce(g.latitude, o.latitude),
+      coalesce(g.longitude, o.longitude), coalesce(g.installed_on, o.installed_on), ${now}::timestamptz, ${now}::timestamptz
+    FROM ${given(rows)} JOIN customers k ON k.code = g.customer_code LEFT JOIN connections o ON o.sl = g.sl
+    ORDER BY g.sl
+    ON CONFLICT (sl) DO UPDATE SET customer_id = excluded.customer_id, class_code = excluded.class_code, address = excluded.address,
+      area = excluded.area, meter_no = excluded.meter_no, meter_digits = excluded.meter_digits,
+      initial_stand = excluded.initial_stand, status = excluded.status, latitude = excluded.latitude,
+      longitude = excluded.longitude, installed_on = excluded.installed_on, version = c.version + 1, updated_at = excluded.updated_at
+    WHERE (c.customer_id, c.class_code, c.address, c.area, c.meter_no, c.meter_digits, c.initial_stand, c.status, c.latitude,
+        c.longitude, c.installed_on)
+      IS DISTINCT FROM (excluded.customer_id, excluded.class_code, excluded.address, excluded.area, excluded.meter_no,
+        excluded.meter_digits, excluded.initial_stand, excluded.status, excluded.latitude, excluded.longitude, excluded.installed_on)
+    RETURNING xmax = 0 AS created`.execute(tx.db);
+  const created = written.filter((row) => row.created).length;
+  return { created, updated: written.length - created };
+}
