@@ -7,14 +7,20 @@ import type { ErrorKind } from "../kernel/errors.ts";
 import { createDoor } from "../kernel/http/app.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
-import { isoInZone } from "../kernel/time.ts";
+import { isoInZone, today } from "../kernel/time.ts";
 import { describeCustomerAccess, guardPublicDoor } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
 import { customerErrors as accountErrors } from "./accounts/customer-schema.ts";
+import { dueBills, duesOf } from "./bills/bills.ts";
+import { slOfAccount } from "./connections/connections.ts";
+import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
+import { customerErrors as connectionErrors, Sl } from "./connections/customer-schema.ts";
 import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
 import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError } from "./envelope.ts";
+import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfPublicDoor } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
+import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
 
 export interface PublicDoorParts extends UtilityParts {
   db: Kysely<DB>;
@@ -26,6 +32,7 @@ export interface PublicDoorParts extends UtilityParts {
 /** Error codes of the features, by code: kind and example message. */
 const featureErrors: Record<string, [ErrorKind, string]> = {
   ...accountErrors,
+  ...connectionErrors,
 };
 
 /** The public door: every call of the customer API, in the order of its document. */
@@ -57,16 +64,21 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
     envelope: { schema: (answer) => answer, wrap: (data) => data as object },
     describeAccess: describeCustomerAccess,
   };
-  accountCustomerRoutes(door, parts, accountLinks);
+  const links = {
+    schema: Sl,
+    list: (db: Kysely<DB>, accountId: number) =>
+      slOfAccount(db, accountId, { zone: parts.zone, on: today(parts.zone, parts.now()), bills: billFacts }),
+  };
+  accountCustomerRoutes(door, parts, links);
+  connectionCustomerRoutes(door, parts, billFacts);
+  uploadCustomerRoutes(door, parts);
+  noticeCustomerRoutes(door, parts);
   healthRoute(door, parts);
   return app;
 }
 
-/** A login also lists the account's connections. */
-const accountLinks = {
-  schema: Type.Object({}, { examples: [{}] }),
-  list: async () => [],
-};
+/** What connections show of the bills, which stand to their right. */
+const billFacts = { duesOf, dueBills };
 
 const Health = Type.Object(
   {

@@ -2,26 +2,38 @@ import type { ErrorKind } from "../kernel/errors.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { officeErrors as accountErrors } from "./accounts/office-schema.ts";
+import { connectionOfficeRoutes } from "./connections/office-routes.ts";
+import { officeErrors as connectionErrors } from "./connections/office-schema.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { officeErrors as customerErrors } from "./customers/office-schema.ts";
+import { noticeOfficeRoutes } from "./notices/office-routes.ts";
+import { officeErrors as noticeErrors } from "./notices/office-schema.ts";
 import type { UtilityParts } from "./parts.ts";
 import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
 import { officeErrors as priceErrors } from "./pricing/office-schema.ts";
 import { runOfficeRoutes } from "./runs/office-routes.ts";
 import { officeErrors as runErrors } from "./runs/office-schema.ts";
+import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
+import { officeErrors as uploadErrors } from "./uploads/office-schema.ts";
 
 /** Error codes of the utility's calls on the staff door: code → kind and example message. */
 export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...runErrors,
   ...accountErrors,
+  ...uploadErrors,
   ...customerErrors,
+  ...connectionErrors,
   ...priceErrors,
+  ...noticeErrors,
 };
 
 /** The utility's calls on the staff door, under /backoffice/v1. */
 export function officeRoutes(door: Door, parts: UtilityParts): void {
   runOfficeRoutes(door, parts);
   accountOfficeRoutes(door, parts);
+  uploadOfficeRoutes(door, parts);
   customerOfficeRoutes(door, parts);
+  connectionOfficeRoutes(door, parts);
   pricingOfficeRoutes(door, parts);
+  noticeOfficeRoutes(door, parts);
 }

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from "fastify";
+import { type TSchema, Type } from "typebox";
+import type { Ctx } from "../../kernel/context.ts";
+import type { FileStore } from "../../kernel/file-store.ts";
+import { type KeptFile, readFile } from "../../kernel/files.ts";
+import { type Door, documented, type Spec } from "../../kernel/http/endpoint.ts";
+import { Text } from "../../kernel/text.ts";
+
+interface FileSpec
+  extends Pick<Spec<TSchema, TSchema, TSchema, TSchema>, "access" | "tag" | "summary" | "description"> {
+  errors: readonly string[];
+  /** Instead of what the access asks for, in the document. */
+  security?: Record<string, string[]>[];
+  /** What the document says of the path's id. */
+  idDescription: string;
+}
+
+const endings: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "application/pdf": "pdf",
+};
+
+/**
+ * Registers GET `url`/:id, which answers a stored file as it is, to be shown and not saved. A file never changes under its id, so the
+ * reader's own device may keep it for a day; nobody between may.
+ * @param find the file that this caller may read; throws otherwise
+ */
+export function fileEndpoint(
+  door: Door,
+  url: string,
+  spec: FileSpec,
+  store: FileStore,
+  find: (ctx: Ctx, id: string, request: FastifyRequest) => Promise<KeptFile>,
+): void {
+  const params = Type.Object({ id: Text({ maxLength: 100, description: spec.idDescription }) });
+  door.app.route({
+    method: "GET",
+    url: `${url}/:id`,
+    // Fastify answers HEAD by reading the whole file.
+    exposeHeadRoute: false,
+    config: { access: spec.access, errors: spec.errors },
+    schema: {
+      ...documented(door, { ...spec, params }, { 200: fileSchema }),
+      ...(spec.security === undefined ? {} : { security: spec.security }),
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const file = await find(request.ctx, id, request);
+      const bytes = await readFile(store, file);
+      reply.headers({
+        "content-length": file.bytes,
+        "content-disposition": `inline; filename="${file.id}.${endings[file.content_type]}"`,
+        "cache-control": "private, max-age=86400, immutable",
+        // On a shared phone the next person asks with another token.
+        vary: "authorization",
+      });
+      return reply.type(file.content_type).send(bytes);
+    },
+  });
+}
+
+const fileSchema = {
+  description: "The file.",
+  content: Object.fromEntries(
+    Object.keys(endings).map((type) => [type, { schema: { type: "string", format: "binary" } }]),
+  ),
+};

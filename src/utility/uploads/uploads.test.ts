@@ -1,0 +1,196 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A picture of one colour, in base64. */
+async function picture(format: "png" | "jpeg" | "webp" = "png", red = 200): Promise<string> {
+  const image = sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: red, g: 90, b: 30 } },
+  });
+  return (await image.toFormat(format).toBuffer()).toString("base64");
+}
+
+async function photoOf(me: CustomerCaller, foto?: string): Promise<string> {
+  const { status, body, text } = await me.post("/app/upload_pp", { foto: foto ?? (await picture()) });
+  expect(status, text).toBe(200);
+  return body.data.foto_profil_url;
+}
+
+/** What a browser would show: type, size and pixels. */
+async function shown(path: string, headers: Record<string, string>, base = server.publicUrl) {
+  const response = await fetch(base + path, { headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { status: response.status, headers: response.headers, bytes, format, width, height };
+}
+
+const storedFiles = async () => {
+  const { rows } = await server.sql.query("SELECT count(*)::int AS files FROM files");
+  return rows[0].files as number;
+};
+const keep = (isPublic: boolean, image: string) =>
+  server.operator.post("/backoffice/v1/files", { image, public: isPublic });
+
+describe("work", () => {
+  test("a profile photo is kept, shown with the account, and read by its owner", async () => {
+    const me = await server.customer();
+    for (const format of ["png", "jpeg", "webp"] as const) {
+      const url = await photoOf(me, `data:image/png;base64,${await picture(format)}`);
+      expect((await me.get("/app/akun")).body.data.foto_profil_url).toBe(url);
+      const file = await shown(url, me.headers);
+      expect(file).toMatchObject({ status: 200, format, width: 40, height: 30 });
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        "content-type": `image/${format}`,
+        "content-length": String(file.bytes.length),
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, max-age=86400, immutable",
+        "content-disposition": expect.stringMatching(/^inline; filename="[\w-]{32}\.(png|jpg|webp)"$/),
+      });
+    }
+  });
+
+  test("old phones send it under another name", async () => {
+    const me = await server.customer();
+    expect((await me.post("/app/upload_pp", { image: await picture() })).status).toBe(200);
+  });
+
+  test("a new photo takes the place of the old, which its owner can still read", async () => {
+    const me = await server.customer();
+    const [first, second] = [await photoOf(me), await photoOf(me, await picture("png", 10))];
+    expect(first).not.toBe(second);
+    expect((await me.get("/app/akun")).body.data.foto_profil_url).toBe(second);
+    expect((await shown(first, me.headers)).status).toBe(200);
+  });
+
+  test("a photo is taken off, as often as one likes", async () => {
+    const me = await server.customer();
+    await photoOf(me);
+    for (let i = 0; i < 2; i += 1) {
+      const { status, body } = await me.post("/app/hapus_pp");
+      expect([status, body.data]).toEqual([200, { dihapus: true }]);
+      expect((await me.get("/app/akun")).body.data.foto_profil_url).toBeNull();
+    }
+  });
+
+  test("a repeat with the same client_uuid finds the first photo and stores nothing, at once or later", async () => {
+    const me = await server.customer();
+    const [one, other] = [await picture("png", 11), await picture("png", 12)];
+    const send = (foto: string) => me.post("/app/upload_pp", { foto, client_uuid: "b8d7c1f0-1" });
+    const before = await storedFiles();
+    const answers = await Promise.all([send(one), send(one), send(one)]);
+    answers.push(await send(other));
+    expect(new Set(answers.map(({ body }) => body.data.foto_profil_url)).size).toBe(1);
+    expect(await storedFiles()).toBe(before + 1);
+    const stranger = await server.customer();
+    const theirs = await stranger.post("/app/upload_pp", { foto: one, client_uuid: "b8d7c1f0-1" });
+    expect(theirs.body.data.foto_profil_url).not.toBe(answers[0]?.body.data.foto_profil_url);
+  });
+
+  test("staff keep images for themselves or for everybody, and read every file", async () => {
+    const me = await server.customer();
+    const photo = (await photoOf(me)).replace("/app/berkas/", "");
+    const { status, body } = await keep(false, await picture("jpeg"));
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ content_type: "image/jpeg", width: 40, height: 30 });
+    for (const id of [photo, body.data.file_id]) {
+      const file = await shown(`/backoffice/v1/files/${id}`, server.viewer.headers, server.url);
+      expect(file).toMatchObject({ status: 200, width: 40 });
+    }
+    const { rows } = await server.sql.query(
+      "SELECT after FROM audit_log WHERE entity = 'files' AND entity_key = $1",
+      [body.data.file_id],
+    );
+    expect(rows).toEqual([{ after: { public: false, content_type: "image/jpeg", bytes: body.data.bytes } }]);
+  });
+
+  test("a public image needs no token", async () => {
+    const { body } = await keep(true, await picture());
+    const path = `/app/berkas/${body.data.file_id}`;
+    const me = await server.customer();
+    for (const headers of [{}, me.headers]) expect((await shown(path, headers)).status).toBe(200);
+  });
+});
+
+describe("refuse", () => {
+  test("what is no picture, or too large, in the words of each door", async () => {
+    const me = await server.customer();
+    const pdf = Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64");
+    const half = Buffer.from(await picture("jpeg"), "base64")
+      .subarray(0, 200)
+      .toString("base64");
+    const wrong: [unknown, number, string, string][] = [
+      [undefined, 422, "VALIDASI_GAGAL", "VALIDATION_ERROR"],
+      ["", 422, "VALIDASI_GAGAL", "VALIDATION_ERROR"],
+      [7, 422, "VALIDASI_GAGAL", "VALIDATION_ERROR"],
+      ["bukan base64!", 422, "VALIDASI_GAGAL", "VALIDATION_ERROR"],
+      [half, 422, "VALIDASI_GAGAL", "VALIDATION_ERROR"],
+      [
+        Buffer.from("halo halo halo").toString("base64"),
+        415,
+        "TIPE_BERKAS_TIDAK_DIDUKUNG",
+        "FILE_TYPE_NOT_SUPPORTED",
+      ],
+      [pdf, 415, "TIPE_BERKAS_TIDAK_DIDUKUNG", "FILE_TYPE_NOT_SUPPORTED"],
+      [Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64"), 413, "BERKAS_TERLALU_BESAR", "FILE_TOO_LARGE"],
+    ];
+    const before = await storedFiles();
+    for (const [image, status, kode, code] of wrong) {
+      const mine = await me.post("/app/upload_pp", { foto: image });
+      expect([mine.status, mine.body.kode], String(image).slice(0, 40)).toEqual([status, kode]);
+      const theirs = await server.operator.post("/backoffice/v1/files", { image, public: false });
+      expect([theirs.status, theirs.body.error], String(image).slice(0, 40)).toEqual([status, code]);
+    }
+    expect(await storedFiles()).toBe(before);
+    expect((await me.get("/app/akun")).body.data.foto_profil_url).toBeNull();
+  });
+
+  test("a file that is unknown, at the office", async () => {
+    for (const id of ["a".repeat(32), "..%2F..%2Fjwt-secret", "x"]) {
+      const { status, body } = await server.viewer.get(`/backoffice/v1/files/${id}`);
+      expect([status, body.error], id).toEqual([404, "FILE_NOT_FOUND"]);
+    }
+  });
+});
+
+describe("guard", () => {
+  test("another's file, the staff's and one that does not exist are the same 404", async () => {
+    const [me, other] = [await server.customer(), await server.customer()];
+    const photo = await photoOf(me);
+    const staffs = `/app/berkas/${(await keep(false, await picture())).body.data.file_id}`;
+    const answers = [];
+    for (const path of [photo, staffs, `/app/berkas/${"a".repeat(32)}`, "/app/berkas/..%2Fjwt-secret"]) {
+      answers.push(await other.get(path), await server.public.get(path));
+    }
+    for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]?.text]);
+    expect(answers[0]?.body).toEqual({
+      status: false,
+      kode: "TIDAK_DITEMUKAN",
+      pesan: "Berkas tidak ditemukan.",
+    });
+  });
+
+  test("a token that is wrong is refused even for a public file; a token of staff's means nothing here", async () => {
+    const path = `/app/berkas/${(await keep(true, await picture())).body.data.file_id}`;
+    for (const headers of [{ authorization: "Bearer x.y.z" }, { authorization: "" }, server.admin.headers]) {
+      const { status, body } = await server.public.get(path, headers);
+      expect([status, body.kode]).toEqual([401, "TIDAK_TEROTENTIKASI"]);
+    }
+  });
+
+  test("viewers read but do not keep; customers open no door of the office's", async () => {
+    const image = await picture();
+    const me = await server.customer();
+    expect((await server.viewer.post("/backoffice/v1/files", { image, public: true })).status).toBe(403);
+    const { file_id } = (await keep(false, image)).body.data;
+    for (const headers of [{}, me.headers])
+      expect((await server.anonymous.get(`/backoffice/v1/files/${file_id}`, headers)).status).toBe(401);
+    expect((await server.public.post("/app/upload_pp", { foto: image })).status).toBe(401);
+  });
+});

@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  to: string;
+  /** As it came over the wire, with bare line feeds and without soft line breaks. */
+  source: string;
+}
+
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ReceivedMail[];
+  /** The next mail to this address that nobody has asked for yet; waits for it. */
+  mailTo: (address: string) => Promise<ReceivedMail>;
+  close: () => Promise<void>;
+}
+
+/** A real mail server on a free port, which takes every mail. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  const seen = new Set<ReceivedMail>();
+  let arrived = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      textOf(stream).then((source) => {
+        const [to] = envelope.rcptTo;
+        mails.push({ to: to?.address ?? "", source: source.replaceAll("\r\n", "\n").replaceAll("=\n", "") });
+        arrived.resolve();
+        arrived = Promise.withResolvers<void>();
+        done();
+      }, done);
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    mails,
+    async mailTo(address) {
+      for (;;) {
+        const mail = mails.find((one) => one.to === address && !seen.has(one));
+        if (mail !== undefined) {
+          seen.add(mail);
+          return mail;
+        }
+        await arrived.promise;
+      }
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
