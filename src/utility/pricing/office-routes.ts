@@ -195,6 +195,7 @@ function tariffRoutes(door: Door, { zone, runs }: UtilityParts): void {
       query: ImportQuery,
       example: tariffCsvExample,
       answer: Run,
+      status: 201,
       errors: ["RUN_IN_PROGRESS"],
     },
     (ctx, { query, csv }) =>

@@ -11,8 +11,10 @@ export type PenaltyRuleRow = Selectable<PenaltyRules>;
 export type StampRuleRow = Selectable<StampRules>;
 export type FeeRow = Selectable<Fees>;
 
-/** A version with what follows from the others: its last day, and whether a bill was made with it. */
-export type TariffVersion = TariffRow & { effective_until: string | null; is_used: boolean };
+/** Whether a bill was made with it. */
+export type StoredVersion = TariffRow & { is_used: boolean };
+/** With the last day before the next one. */
+export type TariffVersion = StoredVersion & { effective_until: string | null };
 
 type Stamped = "id" | "created_at" | "created_by";
 export type NewTariffRow = Omit<Insertable<WaterTariffs>, Stamped>;
@@ -105,6 +107,18 @@ export async function versionsOf(db: Kysely<DB>, classCode: string): Promise<Tar
            EXISTS (SELECT FROM bills WHERE bills.tariff_id = water_tariffs.id) AS is_used
     FROM water_tariffs WHERE class_code = ${classCode} ORDER BY effective_from DESC`.execute(db);
   return rows;
+}
+
+/** The version that begins on this very day. */
+export async function versionFrom(
+  db: Kysely<DB>,
+  classCode: string,
+  date: string,
+): Promise<StoredVersion | undefined> {
+  const { rows } = await sql<StoredVersion>`
+    SELECT *, EXISTS (SELECT FROM bills WHERE bills.tariff_id = water_tariffs.id) AS is_used
+    FROM water_tariffs WHERE class_code = ${classCode} AND effective_from = ${date}`.execute(db);
+  return rows[0];
 }
 
 export function addTariff(tx: Tx, values: NewTariffRow): Promise<TariffRow> {

@@ -11,8 +11,8 @@ import {
   classesByCode,
   lockClass,
   type NewTariffRow,
-  type TariffVersion,
-  versionsOf,
+  type StoredVersion,
+  versionFrom,
 } from "./queries.ts";
 import { storeTariff, tariffUsed } from "./tariffs.ts";
 
@@ -184,7 +184,7 @@ async function examine(
       const message = "is no tariff class; to make it, say its name as class_name";
       problems.push({ line: tariff.firstLine, column: "class_code", message });
     }
-    const stored = await storedVersion(tx, tariff);
+    const stored = await versionFrom(tx.db, tariff.class_code, tariff.effective_from);
     if (stored?.is_used === true && !isSame(stored, tariff))
       problems.push({
         line: tariff.firstLine,
@@ -203,11 +203,6 @@ async function knownClasses(tx: Tx, tariffs: TariffInFile[]): Promise<Set<string
   return new Set(rows.map(({ code }) => code));
 }
 
-async function storedVersion(tx: Tx, tariff: TariffInFile): Promise<TariffVersion | undefined> {
-  const versions = await versionsOf(tx.db, tariff.class_code);
-  return versions.find(({ effective_from }) => effective_from === tariff.effective_from);
-}
-
 async function store(
   tx: Tx,
   tariffs: TariffInFile[],
@@ -222,7 +217,7 @@ async function store(
       known.add(code);
       counts.classes += 1;
     }
-    const stored = await storedVersion(tx, tariff);
+    const stored = await versionFrom(tx.db, tariff.class_code, tariff.effective_from);
     if (stored !== undefined && isSame(stored, tariff)) {
       counts.unchanged += 1;
       continue;
@@ -233,7 +228,7 @@ async function store(
   return counts;
 }
 
-function isSame(stored: TariffVersion, tariff: TariffInFile): boolean {
+function isSame(stored: StoredVersion, tariff: TariffInFile): boolean {
   const row = rowOf(tariff);
   const { blocks, ...fixed } = blockTariffOf(stored);
   return (

@@ -2,7 +2,7 @@ import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { conflict, invalid, type LoketError, notFound, onViolation } from "../../kernel/errors.ts";
-import { today } from "../../kernel/time.ts";
+import { isDate, today } from "../../kernel/time.ts";
 import { classNotFound, requireClass } from "./classes.ts";
 import type { NewTariff, Quote, QuoteQuery, Tariff } from "./office-schema.ts";
 import { presentTariff, tariffSnapshot } from "./present.ts";
@@ -13,7 +13,8 @@ import {
   deleteTariffRow,
   lockClass,
   type NewTariffRow,
-  type TariffVersion,
+  type StoredVersion,
+  versionFrom,
   versionsOf,
 } from "./queries.ts";
 
@@ -31,10 +32,13 @@ export async function tariffHistory(ctx: Ctx, code: string, zone: string): Promi
 export async function enterTariff(ctx: Ctx, code: string, input: NewTariff, zone: string): Promise<Tariff> {
   const row = tariffRowOf(code, input);
   return inTransaction(ctx, async (tx) => {
-    const versions = await lockVersions(tx, code);
-    const before = versions.find(({ effective_from }) => effective_from === row.effective_from);
+    await requireLockedClass(tx, code);
+    const before = await versionFrom(tx.db, code, row.effective_from);
     await storeTariff(tx, row, before);
-    const after = await requireVersion(tx, code, row.effective_from);
+    const after = (await versionsOf(tx.db, code)).find(
+      ({ effective_from }) => effective_from === row.effective_from,
+    );
+    if (after === undefined) throw new Error(`the tariff ${keyOf(row)} is not there`);
     await recordChange(tx, {
       entity: "water_tariffs",
       entityKey: keyOf(row),
@@ -67,7 +71,7 @@ function tariffRowOf(code: string, input: NewTariff): NewTariffRow {
 export async function storeTariff(
   tx: Tx,
   row: NewTariffRow,
-  before: TariffVersion | undefined,
+  before: StoredVersion | undefined,
 ): Promise<void> {
   if (before !== undefined) await removeUnused(tx, before);
   await addTariff(tx, row);
@@ -80,8 +84,10 @@ export async function removeTariff(
   date: string,
 ): Promise<{ deleted: true; class_code: string; effective_from: string }> {
   return inTransaction(ctx, async (tx) => {
-    await lockVersions(tx, code);
-    const before = await requireVersion(tx, code, date);
+    await requireLockedClass(tx, code);
+    const before = isDate(date) ? await versionFrom(tx.db, code, date) : undefined;
+    if (before === undefined)
+      throw notFound("WATER_TARIFF_NOT_FOUND", `The class ${code} has no tariff from ${date}.`);
     await removeUnused(tx, before);
     await recordChange(tx, {
       entity: "water_tariffs",
@@ -95,24 +101,15 @@ export async function removeTariff(
 }
 
 /** A billing under way may use the version just now: then its foreign key refuses. */
-async function removeUnused(tx: Tx, version: TariffVersion): Promise<void> {
+async function removeUnused(tx: Tx, version: StoredVersion): Promise<void> {
   const used = tariffUsed(version);
   if (version.is_used) throw used;
   await onViolation({ bills_tariff: used }, () => deleteTariffRow(tx, version.id));
 }
 
-/** The versions of a class, which nobody else changes until the transaction ends. @throws 404 TARIFF_CLASS_NOT_FOUND */
-async function lockVersions(tx: Tx, code: string): Promise<TariffVersion[]> {
+/** Nobody else changes the class's versions until the transaction ends. @throws 404 TARIFF_CLASS_NOT_FOUND */
+async function requireLockedClass(tx: Tx, code: string): Promise<void> {
   if ((await lockClass(tx, code)) === undefined) throw classNotFound(code);
-  return versionsOf(tx.db, code);
-}
-
-async function requireVersion(tx: Tx, code: string, date: string): Promise<TariffVersion> {
-  const versions = await versionsOf(tx.db, code);
-  const version = versions.find(({ effective_from }) => effective_from === date);
-  if (version === undefined)
-    throw notFound("WATER_TARIFF_NOT_FOUND", `The class ${code} has no tariff from ${date}.`);
-  return version;
 }
 
 /** What `usage` m³ would cost on a day. @throws 404 TARIFF_CLASS_NOT_FOUND, WATER_TARIFF_NOT_FOUND, 422 */
@@ -128,7 +125,7 @@ export async function quote(ctx: Ctx, code: string, query: QuoteQuery, zone: str
   return { class_code: code, on, usage: query.usage, tariff_id: frozen.id, blocks: lines, ...parts };
 }
 
-export function tariffUsed(version: Pick<TariffVersion, "class_code" | "effective_from">): LoketError {
+export function tariffUsed(version: Pick<StoredVersion, "class_code" | "effective_from">): LoketError {
   return conflict(
     "WATER_TARIFF_USED",
     `Bills were made with the tariff ${keyOf(version)}. Enter a new version instead.`,

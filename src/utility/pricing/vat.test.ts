@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { vatOn } from "./vat.ts";
+
+test("VAT is rounded half up to whole rupiah", () => {
+  expect(vatOn(35_800, 1100)).toBe(3938);
+  expect(vatOn(50, 100)).toBe(1);
+  expect(vatOn(49, 100)).toBe(0);
+  expect(vatOn(35_800, 0)).toBe(0);
+});
+
+test("VAT on any price of water is exact", () => {
+  const water = fc.nat(Number.MAX_SAFE_INTEGER);
+  fc.assert(
+    fc.property(water, fc.integer({ min: 0, max: 10_000 }), (price, rate) => {
+      const exact = (BigInt(price) * BigInt(rate) + 5000n) / 10_000n;
+      expect(BigInt(vatOn(price, rate))).toBe(exact);
+    }),
+  );
+});
