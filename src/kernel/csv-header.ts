@@ -5,6 +5,9 @@ import { invalid, type LoketError } from "./errors.ts";
 /** The columns that a file must have, and those that it may have. */
 export type Columns = Readonly<Record<string, "required" | "optional">>;
 export type Delimiter = "," | ";" | "\t";
+/** What becomes of columns that nobody asked for: the file is refused, or they are passed over. */
+export type UnknownColumns = "refuse" | "ignore";
+type Named<C extends Columns> = keyof C & string;
 
 /** What ends a row. */
 export const rowEnds = ["\r\n", "\n"];
@@ -50,21 +53,25 @@ function firstRow(start: Buffer, delimiter: Delimiter): string[] {
 }
 
 /**
- * The column that each cell of the header names, whatever its case and the space around it.
+ * The column that each cell of the header names, whatever its case and the space around it; undefined where that is none of ours
+ * and `unknownColumns` lets it be.
  * @throws {LoketError} invalid, naming the columns that are unknown, missing or there twice, and those that there are
  */
-export function headerOf<C extends Columns>(cells: string[], columns: C): (keyof C & string)[] {
+export function headerOf<C extends Columns>(
+  cells: string[],
+  columns: C,
+  unknownColumns: UnknownColumns,
+): (Named<C> | undefined)[] {
   const known = namesOf(columns);
-  const header: (keyof C & string)[] = [];
-  const unknown: string[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const name = known.get(plain(cell));
-    if (name === undefined) unknown.push(shown(cell, index));
-    else header.push(name);
-  }
-  const twice = new Set(header.filter((name, index) => header.indexOf(name) !== index));
+  const header = cells.map((cell) => known.get(plain(cell)));
+  const unknown =
+    unknownColumns === "ignore"
+      ? []
+      : cells.flatMap((cell, index) => (header[index] === undefined ? [shown(cell, index)] : []));
+  const named = header.filter((name) => name !== undefined);
+  const twice = new Set(named.filter((name, index) => named.indexOf(name) !== index));
   const missing = Object.keys(columns).filter(
-    (name) => columns[name] === "required" && !header.includes(name),
+    (name) => columns[name] === "required" && !named.includes(name),
   );
   const reasons = [
     ...(unknown.length > 0 ? [`Unknown columns: ${listed(unknown)}.`] : []),
@@ -79,7 +86,7 @@ function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function namesOf<C extends Columns>(columns: C): Map<string, keyof C & string> {
+function namesOf<C extends Columns>(columns: C): Map<string, Named<C>> {
   return new Map(Object.keys(columns).map((name) => [plain(name), name]));
 }
 

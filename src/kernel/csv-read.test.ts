@@ -42,6 +42,24 @@ describe("work", () => {
     expect(await read(" NOTE ,\tName,CoDe\nx,a,1")).toEqual([row(2, "1", "a", "x")]);
   });
 
+  test("columns of somebody else's file are passed over where that is asked for, whatever is in them", async () => {
+    const file = "branch,code,,Branch,name,\n1,2,\0,4,a,\n\0,2,,,a\0,\n";
+    expect(await Array.fromAsync(readCsv(file, { columns, unknownColumns: "ignore" }))).toEqual([
+      row(2, "2", "a"),
+      { line: 3, column: "name", message: "The cell contains U+0000." },
+    ]);
+    const refused = Array.fromAsync(readCsv("branch,code,CODE\n", { columns, unknownColumns: "ignore" }));
+    await expect(refused).rejects.toMatchObject({
+      fields: {
+        file: [
+          "Missing columns: name.",
+          "Columns named more than once: code.",
+          "The columns are: code, name, note.",
+        ],
+      },
+    });
+  });
+
   test("the delimiter is told by the header, not by what is in the cells", async () => {
     expect(await read("code;name\n1;a,b,c,d")).toEqual([row(2, "1", "a,b,c,d")]);
     expect(await read("code\tname\n1\ta;b")).toEqual([row(2, "1", "a;b")]);

@@ -9,6 +9,7 @@ import {
   likelyDelimiter,
   longestRow,
   rowEnds,
+  type UnknownColumns,
   unreadable,
 } from "./csv-header.ts";
 
@@ -17,6 +18,8 @@ export interface CsvReading<C extends Columns> {
   columns: C;
   /** 'auto', the default, takes the one with which the header names the most columns. */
   delimiter?: Delimiter | "auto";
+  /** 'refuse', the default, so that a misspelt column is not lost; 'ignore' for files that others have laid out. */
+  unknownColumns?: UnknownColumns;
   /** Rows beyond which the file is refused; 100,000 unless said otherwise. */
   mostRows?: number;
 }
@@ -60,15 +63,15 @@ const DISARMED = /^'[=+\-@\t\r\n＝＋－＠]/;
  */
 export async function* readCsv<C extends Columns>(
   text: string | Buffer,
-  { columns, delimiter = "auto", mostRows = MOST_ROWS }: CsvReading<C>,
+  { columns, delimiter = "auto", unknownColumns = "refuse", mostRows = MOST_ROWS }: CsvReading<C>,
 ): AsyncGenerator<CsvRow<keyof C & string>> {
   const bytes = bytesOf(text);
   const chosen = delimiter === "auto" ? likelyDelimiter(bytes, columns) : delimiter;
-  let header: (keyof C & string)[] | undefined;
+  let header: ReturnType<typeof headerOf<C>> | undefined;
   let rows = 0;
   for await (const line of linesOf(bytes, chosen)) {
     if (header === undefined) {
-      header = headerOf(line.cells, columns);
+      header = headerOf(line.cells, columns, unknownColumns);
       continue;
     }
     rows += 1;
@@ -135,13 +138,18 @@ function faultOf(error: CsvError): string {
   return "a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.";
 }
 
-function rowOf<C extends string>({ line, cells }: Line, header: C[], columns: Columns): CsvRow<C> {
+function rowOf<C extends string>(
+  { line, cells }: Line,
+  header: (C | undefined)[],
+  columns: Columns,
+): CsvRow<C> {
   if (cells.length !== header.length)
     return { line, column: null, message: `The row has ${cells.length} cells, the header ${header.length}.` };
-  const withNull = header.find((_, index) => cells[index]?.includes("\0"));
+  const withNull = header.find((name, index) => name !== undefined && cells[index]?.includes("\0"));
   if (withNull !== undefined) return { line, column: withNull, message: "The cell contains U+0000." };
   const row = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
-  for (const [index, name] of header.entries()) row[name] = withoutApostrophe(cells[index] ?? "");
+  for (const [index, name] of header.entries())
+    if (name !== undefined) row[name] = withoutApostrophe(cells[index] ?? "");
   return { line, cells: row };
 }
 
