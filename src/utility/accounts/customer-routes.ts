@@ -10,17 +10,11 @@ import type { UtilityParts } from "../parts.ts";
 import { changePassword, changeProfile, ownAccount, register } from "./accounts.ts";
 import {
   Akun,
-  BuatKode,
-  CekKode,
   Daftar,
   FotoDihapus,
   FotoProfil,
-  KodeBenar,
-  KodeTerkirim,
   Login,
   LoginToken,
-  PasswordDiatur,
-  ResetKode,
   Sesi,
   SesiBaru,
   SesiMasuk,
@@ -30,7 +24,7 @@ import {
 } from "./customer-schema.ts";
 import { login } from "./login.ts";
 import { removePhoto, setPhoto } from "./photo.ts";
-import { checkCode, requestCode, resetPassword } from "./reset.ts";
+import { resetRoutes } from "./reset-routes.ts";
 import { type AccountRow, issueCustomerToken } from "./session.ts";
 
 /** What a login also answers, and a feature further right knows: the account's connections. */
@@ -193,78 +187,6 @@ function ownRoutes(door: CustomerDoor, parts: UtilityParts): void {
       pesan: "Data akun ditemukan.",
     },
     async (ctx, { account }) => ({ data: await ownAccount(ctx, account, zone) }),
-  );
-}
-
-function resetRoutes(door: CustomerDoor, parts: UtilityParts): void {
-  const { config } = parts;
-  const settings = {
-    secret: parts.jwtSecret,
-    mailer: parts.mailer,
-    utilityName: config.utilityName,
-    perAccount: limitOf(config, config.resetCodeLimit, hour),
-    // Many customers may share one address of their network's.
-    perAddress: limitOf(config, config.resetCodeLimit * 10, hour),
-    wrongPerAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
-  };
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/buat_kode",
-    {
-      access: "public",
-      tag,
-      summary: "Minta kode verifikasi untuk mengatur ulang kata sandi",
-      description:
-        "Kode 6 angka dikirim ke alamat surel akun. Jawabannya selalu sama, ada atau tidak ada akunnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.",
-      body: BuatKode,
-      answer: KodeTerkirim,
-      pesan:
-        "Jika akun tersebut ada dan memiliki alamat surel, kode verifikasi sudah dikirim. Periksa kotak masuk Anda.",
-      errors: ["RATE_LIMITED"],
-    },
-    async (ctx, { body }) => ({ data: await requestCode(ctx, body.username, settings) }),
-  );
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/cek_kode",
-    {
-      access: "public",
-      tag,
-      summary: "Periksa kode verifikasi",
-      description:
-        "Kode tidak terpakai olehnya. Lima kali salah, di sini dan di reset_kode bersama-sama, mematikan kode.",
-      body: CekKode,
-      answer: KodeBenar,
-      pesan: "Kode verifikasi benar.",
-      errors: ["KODE_SALAH", "KODE_KADALUARSA", "RATE_LIMITED"],
-    },
-    async (ctx, { body }) => ({
-      data: { valid: true as const, sisa_detik: await checkCode(ctx, body, settings) },
-    }),
-  );
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/reset_kode",
-    {
-      access: "public",
-      tag,
-      summary: "Atur ulang kata sandi dengan kode verifikasi",
-      description: "Kode terpakai, dan semua token akun berakhir. Setelah itu masuk dengan kata sandi baru.",
-      body: ResetKode,
-      answer: PasswordDiatur,
-      pesan: "Kata sandi sudah diatur ulang. Silakan masuk dengan kata sandi baru.",
-      errors: ["KODE_SALAH", "KODE_KADALUARSA", "RATE_LIMITED"],
-    },
-    async (ctx, { body }) => {
-      await resetPassword(ctx, body, settings);
-      return { data: { diubah: true as const } };
-    },
   );
 }
 

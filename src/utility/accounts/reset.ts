@@ -60,15 +60,17 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   };
 }
 
-/** Not waited for: how long a mail server takes would tell that there is an account. */
+/** After the answer is under way: neither the mail server's time nor that of writing the mail shall tell that there is an account. */
 function sendCode(ctx: Ctx, account: AccountRow | undefined, code: string, settings: ResetSettings): void {
   if (account === undefined || account.email === null) return;
   const mail = resetMail({ ...account, email: account.email }, code, settings.utilityName);
-  settings.mailer
-    .send(mail)
-    .catch((error: unknown) =>
-      ctx.log.warn({ err: error, account: account.id }, "a reset code was not mailed"),
-    );
+  setImmediate(() => {
+    settings.mailer
+      .send(mail)
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, account: account.id }, "a reset code was not mailed"),
+      );
+  });
 }
 
 function maskOf(account: AccountRow | undefined, { by, value }: Identity, secret: string): string {
