@@ -21,20 +21,25 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error envelope; whatever else answered, such as a proxy, keeps at least its status. */
+/** Reads an error envelope of either door; whatever else answered, such as a proxy, keeps at least its status. */
 export function apiError(response: Response, body: unknown): ApiError {
-  const { error, message, fields } = (typeof body === "object" && body !== null ? body : {}) as {
+  const { error, message, fields, kode, pesan, errors } = (
+    typeof body === "object" && body !== null ? body : {}
+  ) as {
     error?: string;
     message?: string;
     fields?: Record<string, string[]>;
+    kode?: string;
+    pesan?: string;
+    errors?: Record<string, string[]>;
   };
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiError(
     response.status,
     {
-      code: error ?? "UNKNOWN",
-      message: message ?? (response.statusText || "no error envelope in the answer"),
-      fields: fields ?? {},
+      code: error ?? kode ?? "UNKNOWN",
+      message: message ?? pesan ?? (response.statusText || "no error envelope in the answer"),
+      fields: fields ?? errors ?? {},
     },
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );
