@@ -15,12 +15,17 @@ import { dueBills, duesOf } from "./bills/bills.ts";
 import { slOfAccount } from "./connections/connections.ts";
 import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
 import { customerErrors as connectionErrors, Sl } from "./connections/customer-schema.ts";
+import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
 import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError } from "./envelope.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfPublicDoor } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
+import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
+import { customerErrors as paymentErrors } from "./payments/customer-schema.ts";
 import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
+import { walletCustomerRoutes } from "./wallet/customer-routes.ts";
+import { customerErrors as walletErrors } from "./wallet/customer-schema.ts";
 
 export interface PublicDoorParts extends UtilityParts {
   db: Kysely<DB>;
@@ -33,6 +38,8 @@ export interface PublicDoorParts extends UtilityParts {
 const featureErrors: Record<string, [ErrorKind, string]> = {
   ...accountErrors,
   ...connectionErrors,
+  ...walletErrors,
+  ...paymentErrors,
 };
 
 /** The public door: every call of the customer API, in the order of its document. */
@@ -71,7 +78,10 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
   };
   accountCustomerRoutes(door, parts, links);
   connectionCustomerRoutes(door, parts, billFacts);
+  billCustomerRoutes(door, parts);
   uploadCustomerRoutes(door, parts);
+  walletCustomerRoutes(door, parts);
+  paymentCustomerRoutes(door, parts);
   noticeCustomerRoutes(door, parts);
   healthRoute(door, parts);
   return app;

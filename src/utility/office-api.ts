@@ -2,6 +2,8 @@ import type { ErrorKind } from "../kernel/errors.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { officeErrors as accountErrors } from "./accounts/office-schema.ts";
+import { billOfficeRoutes } from "./bills/office-routes.ts";
+import { officeErrors as billErrors } from "./bills/office-schema.ts";
 import { connectionOfficeRoutes } from "./connections/office-routes.ts";
 import { officeErrors as connectionErrors } from "./connections/office-schema.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
@@ -9,12 +11,16 @@ import { officeErrors as customerErrors } from "./customers/office-schema.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import { officeErrors as noticeErrors } from "./notices/office-schema.ts";
 import type { UtilityParts } from "./parts.ts";
+import { paymentOfficeRoutes } from "./payments/office-routes.ts";
+import { officeErrors as paymentErrors } from "./payments/office-schema.ts";
 import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
 import { officeErrors as priceErrors } from "./pricing/office-schema.ts";
 import { runOfficeRoutes } from "./runs/office-routes.ts";
 import { officeErrors as runErrors } from "./runs/office-schema.ts";
 import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
 import { officeErrors as uploadErrors } from "./uploads/office-schema.ts";
+import { walletOfficeRoutes } from "./wallet/office-routes.ts";
+import { officeErrors as walletErrors } from "./wallet/office-schema.ts";
 
 /** Error codes of the utility's calls on the staff door: code → kind and example message. */
 export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
@@ -24,6 +30,9 @@ export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...customerErrors,
   ...connectionErrors,
   ...priceErrors,
+  ...billErrors,
+  ...walletErrors,
+  ...paymentErrors,
   ...noticeErrors,
 };
 
@@ -35,5 +44,8 @@ export function officeRoutes(door: Door, parts: UtilityParts): void {
   customerOfficeRoutes(door, parts);
   connectionOfficeRoutes(door, parts);
   pricingOfficeRoutes(door, parts);
+  billOfficeRoutes(door, parts);
+  walletOfficeRoutes(door, parts);
+  paymentOfficeRoutes(door, parts);
   noticeOfficeRoutes(door, parts);
 }

@@ -1,0 +1,313 @@
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
+import type { DB, PaymentProofs, Payments, Refunds } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import type { PaymentState } from "./states.ts";
+
+/**
+ * Locks are taken in one order, so that nobody waits in a circle: bills by id, payments, wallets. Whoever makes a payment hold
+ * bills has locked the bills first, so what is read of other payments on them holds until the end of the transaction.
+ */
+export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
+  status: PaymentState;
+  method: Method;
+};
+export type Method = "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+
+/** A bill in a payment, with its amounts frozen. Rupiah. */
+export interface FrozenBill {
+  id: number;
+  amount: number;
+  penalty: number;
+  stamp: number;
+}
+
+/** Adds a payment, unless its code is taken. */
+export async function addPayment(tx: Tx, values: Insertable<Payments>): Promise<PaymentRow | undefined> {
+  const row = await tx.db
+    .insertInto("payments")
+    .values(values)
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function addItems(tx: Tx, paymentId: number, bills: readonly FrozenBill[]): Promise<void> {
+  const rows = bills.map(({ id, amount, penalty, stamp }) => ({
+    payment_id: paymentId,
+    bill_id: id,
+    hold: "OPEN",
+    amount,
+    penalty,
+    stamp,
+  }));
+  await tx.db.insertInto("payment_items").values(rows).execute();
+}
+
+/** Notes a step of the payment's life, for ever. */
+export async function addEvent(
+  tx: Tx,
+  paymentId: number,
+  status: PaymentState,
+  actor: string,
+  note: string | null,
+): Promise<void> {
+  await tx.db
+    .insertInto("payment_events")
+    .values({ payment_id: paymentId, status, actor, note, created_at: tx.now() })
+    .execute();
+}
+
+/** Changes a payment; its items follow its status by their foreign key. */
+export async function updatePayment(tx: Tx, id: number, change: Updateable<Payments>): Promise<PaymentRow> {
+  const row = await tx.db
+    .updateTable("payments")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as PaymentRow;
+}
+
+/** Locks every bill of a payment, paid ones too, and returns their ids. */
+export async function lockBillsOf(tx: Tx, paymentId: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom("bills")
+    .select("id")
+    .where("id", "in", (items) =>
+      items.selectFrom("payment_items").select("bill_id").where("payment_id", "=", paymentId),
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
+  const row = await tx.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row as PaymentRow;
+}
+
+export async function paymentByCode(db: Kysely<DB>, code: string): Promise<PaymentRow | undefined> {
+  const row = await db.selectFrom("payments").selectAll().where("code", "=", code).executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+export async function ownPaymentByCode(
+  db: Kysely<DB>,
+  accountId: number,
+  code: string,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The frozen totals of a payment's bills, rupiah by bill id. */
+export async function frozenTotals(db: Kysely<DB>, paymentId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("payment_items")
+    .select(["bill_id", "total"])
+    .where("payment_id", "=", paymentId)
+    .execute();
+  return new Map(rows.map(({ bill_id, total }) => [bill_id, total]));
+}
+
+/** Payments that are open on any of these bills, oldest first. */
+export async function openPaymentsOn(db: Kysely<DB>, billIds: readonly number[]): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "in", (items) =>
+      items
+        .selectFrom("payment_items")
+        .select("payment_id")
+        .where("bill_id", "in", billIds)
+        .where("hold", "=", "OPEN"),
+    )
+    .orderBy("id")
+    .execute();
+  return rows as PaymentRow[];
+}
+
+/** Whether another payment, open or paid, holds a bill of this one. */
+export async function isHeldElsewhere(db: Kysely<DB>, paymentId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_items as mine")
+    .innerJoin("payment_items as other", "other.bill_id", "mine.bill_id")
+    .select("other.payment_id")
+    .where("mine.payment_id", "=", paymentId)
+    .where("other.payment_id", "<>", paymentId)
+    .where("other.hold", "in", ["OPEN", "PAID"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How far the totals that are taken at a bank account are above `base`, from `from` to below `below` rupiah. */
+export async function takenCodes(
+  tx: Tx,
+  bankAccountId: number,
+  base: number,
+  [from, below]: [number, number],
+): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom("transfer_holds")
+    .select("total")
+    .where("bank_account_id", "=", bankAccountId)
+    .where("total", ">=", base + from)
+    .where("total", "<", base + below)
+    .where((hold) => hold.or([hold("free_from", "is", null), hold("free_from", ">", tx.now())]))
+    .execute();
+  return rows.map(({ total }) => total - base);
+}
+
+/** Takes a total at a bank account for a payment, also one that has become free; false when it is taken. */
+export async function takeTotal(
+  tx: Tx,
+  bankAccountId: number,
+  total: number,
+  paymentId: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO transfer_holds AS hold (bank_account_id, total, payment_id) VALUES (${bankAccountId}, ${total}, ${paymentId})
+    ON CONFLICT (bank_account_id, total) DO UPDATE SET payment_id = excluded.payment_id, free_from = NULL
+      WHERE hold.free_from <= ${tx.now()}`.execute(tx.db);
+  return numAffectedRows === 1n;
+}
+
+/** From then on another payment may have this one's total. */
+export async function freeTotal(tx: Tx, paymentId: number, from: Date): Promise<void> {
+  await tx.db
+    .updateTable("transfer_holds")
+    .set({ free_from: from })
+    .where("payment_id", "=", paymentId)
+    .execute();
+}
+
+/** The payment that a total at a bank account means. */
+export function holderOfTotal(db: Kysely<DB>, bankAccountId: number, total: number) {
+  return db
+    .selectFrom("transfer_holds")
+    .select(["payment_id", "free_from"])
+    .where("bank_account_id", "=", bankAccountId)
+    .where("total", "=", total)
+    .executeTakeFirst();
+}
+
+/** Which open payments are looked at: one, those of an account, those on some bills, or every one. */
+export type Among = { paymentId: number } | { accountId: number } | { billIds: readonly number[] } | "all";
+
+/**
+ * Ends open payments whose time is over, and returns how many. `patience: "skip"` leaves those alone that somebody else is just
+ * working on; at most 500 at once.
+ */
+export async function expireOverdue(
+  tx: Tx,
+  among: Among,
+  { patience, freeFrom }: { patience: "wait" | "skip"; freeFrom: Date },
+): Promise<number> {
+  const now = tx.now();
+  const skip = patience === "skip" ? sql`SKIP LOCKED` : sql``;
+  const { rows } = await sql<{ id: number }>`
+    WITH overdue AS (
+      SELECT id FROM payments WHERE hold = 'OPEN' AND expires_at <= ${now} AND ${condition(among)}
+      ORDER BY id LIMIT 500 FOR UPDATE ${skip}
+    ), expired AS (
+      UPDATE payments SET status = 'KADALUARSA' FROM overdue WHERE payments.id = overdue.id RETURNING payments.id
+    ), freed AS (
+      UPDATE transfer_holds SET free_from = ${freeFrom} FROM expired WHERE payment_id = expired.id
+    )
+    INSERT INTO payment_events (payment_id, status, actor, created_at)
+    SELECT id, 'KADALUARSA', 'system', ${now} FROM expired RETURNING payment_id AS id`.execute(tx.db);
+  return rows.length;
+}
+
+function condition(among: Among) {
+  if (among === "all") return sql`true`;
+  if ("paymentId" in among) return sql`id = ${among.paymentId}`;
+  if ("accountId" in among) return sql`account_id = ${among.accountId}`;
+  return sql`id IN (SELECT payment_id FROM payment_items WHERE bill_id = ANY(${among.billIds}) AND hold = 'OPEN')`;
+}
+
+export async function queueReceiptMail(tx: Tx, paymentId: number): Promise<void> {
+  await sql`
+    INSERT INTO receipt_mails (payment_id, next_try_at)
+    SELECT payments.id, ${tx.now()} FROM payments JOIN accounts ON accounts.id = payments.account_id
+    WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL
+    ON CONFLICT (payment_id) DO NOTHING`.execute(tx.db);
+}
+
+/** Money that went back. */
+export async function addRefund(
+  tx: Tx,
+  refund: Omit<Insertable<Refunds>, "created_at" | "refunded_by">,
+): Promise<void> {
+  const row = { ...refund, refunded_by: tx.actor.username, created_at: tx.now() };
+  await tx.db.insertInto("refunds").values(row).execute();
+}
+
+export async function addProof(
+  tx: Tx,
+  proof: Pick<Insertable<PaymentProofs>, "payment_id" | "file_id" | "sender" | "bank" | "amount">,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("payment_proofs")
+    .values({ ...proof, created_at: tx.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function lockProof(tx: Tx, id: number) {
+  return tx.db.selectFrom("payment_proofs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function reviewProofRow(
+  tx: Tx,
+  id: number,
+  review: { status: "DITERIMA" | "DITOLAK"; note: string | null },
+): Promise<void> {
+  await tx.db
+    .updateTable("payment_proofs")
+    .set({ ...review, reviewed_by: tx.actor.username, reviewed_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes up to so many receipts that are due to be mailed, and puts their next try off, so that nobody else sends them meanwhile. */
+export async function claimReceiptMails(tx: Tx, most: number, nextTry: Date) {
+  return tx.db
+    .updateTable("receipt_mails")
+    .set((mail) => ({ tries: mail("tries", "+", 1), next_try_at: nextTry }))
+    .where("payment_id", "in", (mails) =>
+      mails
+        .selectFrom("receipt_mails")
+        .select("payment_id")
+        .where("next_try_at", "<=", tx.now())
+        .orderBy("next_try_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["payment_id", "tries"])
+    .execute();
+}
+
+/** How a try to mail a receipt ended: sent, or to be tried again at `next_try_at`, or never again when that is null. */
+export async function endReceiptMail(
+  tx: Tx,
+  paymentId: number,
+  outcome: { sent_at: Date | null; next_try_at: Date | null; last_error: string | null },
+): Promise<void> {
+  await tx.db.updateTable("receipt_mails").set(outcome).where("payment_id", "=", paymentId).execute();
+}

@@ -1,0 +1,176 @@
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { maskName } from "../accounts/mask.ts";
+import { labelOf } from "../bills/period.ts";
+import type { UtilityParts } from "../parts.ts";
+import type { ResiTerverifikasi } from "./customer-schema.ts";
+import { requirePayment } from "./oversight.ts";
+import { requireShown } from "./own.ts";
+import { claimReceiptMails, endReceiptMail } from "./queries.ts";
+import { type Receipt, type ReceiptLine, receiptPdf } from "./receipt-pdf.ts";
+import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-proof.ts";
+import {
+  itemsOf,
+  paymentIdByReceipt,
+  type ShownItem,
+  type ShownPayment,
+  shownPayment,
+} from "./views/queries.ts";
+
+type ReceiptParts = Pick<UtilityParts, "config" | "zone" | "jwtSecret" | "publicUrl">;
+
+const channels: Record<string, string> = {
+  TRANSFER: "Transfer bank",
+  WIPAY: "Dompet WiPay",
+  LOKET: "Loket",
+  SIMULASI: "Simulasi (bukan pembayaran)",
+};
+
+/** The receipt of the account's own payment. @throws 404 RESI_TIDAK_DITEMUKAN */
+export async function ownReceipt(
+  ctx: Ctx,
+  accountId: number,
+  receiptNo: string,
+  parts: ReceiptParts,
+): Promise<Buffer> {
+  const payment = await paymentOfReceipt(ctx, receiptNo);
+  if (payment === undefined || payment.account_id !== accountId || payment.status !== "DIBAYAR")
+    throw notFound("RESI_TIDAK_DITEMUKAN", "Resi tidak ditemukan.");
+  return pdfOf(ctx, payment, parts);
+}
+
+/** The receipt of any paid payment, for staff. @throws 404 PAYMENT_NOT_FOUND, RECEIPT_NOT_FOUND */
+export async function staffReceipt(
+  ctx: Ctx,
+  code: string,
+  parts: ReceiptParts,
+): Promise<{ name: string; pdf: Buffer }> {
+  const payment = await requireShown(ctx, (await requirePayment(ctx, code)).id);
+  if (payment.status !== "DIBAYAR" || payment.receipt_no === null)
+    throw notFound("RECEIPT_NOT_FOUND", `The payment ${code} is ${payment.status}, so it has no receipt.`);
+  return { name: payment.receipt_no, pdf: await pdfOf(ctx, payment, parts) };
+}
+
+/** The receipt of a paid payment as a PDF. */
+async function pdfOf(ctx: Ctx, payment: ShownPayment, parts: ReceiptParts): Promise<Buffer> {
+  return receiptPdf(receiptOf(payment, await itemsOf(ctx.db, [payment.id]), parts));
+}
+
+/**
+ * Whether a receipt is ours and still stands, with so much of it that whoever holds the paper can compare; of a wrong signature
+ * nothing is told.
+ */
+export async function verifyReceipt(
+  ctx: Ctx,
+  receiptNo: string,
+  signature: string,
+  { jwtSecret, zone }: ReceiptParts,
+): Promise<ResiTerverifikasi> {
+  const payment = await paymentOfReceipt(ctx, receiptNo);
+  const nothing = { status: null, total_bayar: null, dibayar_pada: null, nama: null, rincian: [] };
+  if (payment?.paid_at == null) return { sah: false, no_resi: receiptNo, ...nothing };
+  const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };
+  if (!isReceiptSignature(jwtSecret, claim, signature)) return { sah: false, no_resi: receiptNo, ...nothing };
+  const items = await itemsOf(ctx.db, [payment.id]);
+  return {
+    sah: payment.status === "DIBAYAR",
+    no_resi: receiptNo,
+    status: payment.status,
+    total_bayar: payment.total,
+    dibayar_pada: isoInZone(payment.paid_at.getTime(), zone),
+    nama: maskName(payerOf(payment, items)),
+    rincian: items.map(({ sl, period, total }) => ({ sl, periode: period, total_tagihan: total })),
+  };
+}
+
+const mailsAtOnce = 20;
+const mostTries = 10;
+const minute = 60_000;
+
+/** Mails the receipts that are due, each with its PDF; a failed one is tried again, ever later, ten times in two days. */
+export async function mailReceipts(ctx: Ctx, parts: UtilityParts): Promise<void> {
+  // Whoever dies while sending has put the next try off by then.
+  const lease = new Date(ctx.now().getTime() + 10 * minute);
+  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, lease));
+  for (const { payment_id, tries } of claimed) {
+    const failure = await mailReceipt(ctx, payment_id, parts).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const nextTry = new Date(ctx.now().getTime() + 2 ** tries * 3 * minute);
+    const outcome =
+      failure === null
+        ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
+        : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
+    if (failure !== null) ctx.log.warn({ payment: payment_id, tries, failure }, "a receipt was not mailed");
+    await inTransaction(ctx, (tx) => endReceiptMail(tx, payment_id, outcome));
+  }
+}
+
+/** Nothing is sent of a payment that has been refunded meanwhile, or to an account that has given up its address. */
+async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Promise<void> {
+  const payment = await requireShown(ctx, paymentId);
+  const { email, receipt_no } = payment;
+  if (email === null || receipt_no === null || payment.status !== "DIBAYAR") return;
+  await parts.mailer.send({
+    to: email,
+    subject: `Bukti pembayaran ${receipt_no}`,
+    text: [
+      `Terima kasih, pembayaran Anda sebesar Rp${payment.total.toLocaleString("id-ID")} sudah kami terima.`,
+      `Bukti pembayaran nomor ${receipt_no} terlampir.`,
+      parts.config.utilityName,
+    ].join("\n\n"),
+    attachments: [
+      {
+        filename: `${receipt_no}.pdf`,
+        contentType: "application/pdf",
+        content: await pdfOf(ctx, payment, parts),
+      },
+    ],
+  });
+}
+
+async function paymentOfReceipt(ctx: Ctx, receiptNo: string): Promise<ShownPayment | undefined> {
+  const id = await paymentIdByReceipt(ctx.db, receiptNo);
+  return id === undefined ? undefined : shownPayment(ctx.db, id);
+}
+
+function receiptOf(payment: ShownPayment, items: readonly ShownItem[], parts: ReceiptParts): Receipt {
+  const { receipt_no: receiptNo, paid_at: paidAt, total } = payment;
+  if (receiptNo === null || paidAt === null) throw new Error(`the payment ${payment.code} has no receipt`);
+  const signature = receiptSignature(parts.jwtSecret, { receiptNo, total, paidAt });
+  return {
+    receiptNo,
+    paidAt,
+    zone: parts.zone,
+    utilityName: parts.config.utilityName,
+    payerName: payerOf(payment, items),
+    method: payment.method,
+    channel: payment.bank ?? channels[payment.method] ?? payment.method,
+    paymentCode: payment.code,
+    lines: items.map(lineOf),
+    serviceFee: payment.service_fee,
+    uniqueCode: payment.unique_code,
+    total,
+    verifyUrl: verifyUrl(parts.publicUrl(), receiptNo, signature),
+  };
+}
+
+function payerOf({ account_name }: ShownPayment, items: readonly ShownItem[]): string {
+  return account_name ?? items[0]?.name ?? "-";
+}
+
+function lineOf(item: ShownItem): ReceiptLine {
+  return {
+    sl: item.sl ?? item.description ?? "-",
+    name: item.name,
+    periodLabel: labelOf(item.period),
+    billNo: item.bill_no,
+    usage: item.usage,
+    amount: item.amount,
+    penalty: item.penalty,
+    stamp: item.stamp,
+    total: item.total,
+  };
+}

@@ -1,0 +1,253 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../../db/tables.ts";
+import { offsetOf, type Paging } from "../../../kernel/paging.ts";
+import type { Method } from "../queries.ts";
+import type { PaymentState } from "../states.ts";
+
+/** A payment as the doors show it. */
+export type ShownPayment = Awaited<ReturnType<typeof shownPayment>> & {};
+export type ShownItem = Awaited<ReturnType<typeof itemsOf>>[number];
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+export type ProofRow = Awaited<ReturnType<typeof proofsOf>>[number];
+
+function shownPayments(db: Kysely<DB>) {
+  return db
+    .selectFrom("payments")
+    .leftJoin("bank_accounts as bank", "bank.id", "payments.bank_account_id")
+    .leftJoin("accounts", "accounts.id", "payments.account_id")
+    .leftJoinLateral(
+      (proofs) =>
+        proofs
+          .selectFrom("payment_proofs")
+          .select("payment_proofs.status")
+          .whereRef("payment_proofs.payment_id", "=", "payments.id")
+          .orderBy("payment_proofs.id", "desc")
+          .limit(1)
+          .as("proof"),
+      (join) => join.onTrue(),
+    )
+    .selectAll("payments")
+    .select(["bank.bank", "bank.account_no", "bank.holder", "accounts.username"])
+    .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"]);
+}
+
+export function shownPayment(db: Kysely<DB>, id: number) {
+  return shownPayments(db).where("payments.id", "=", id).executeTakeFirst();
+}
+
+/** The bills of these payments, oldest bill first. */
+export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
+  return db
+    .selectFrom("payment_items as item")
+    .innerJoin("bills", "bills.id", "item.bill_id")
+    .leftJoin("connections", "connections.id", "bills.connection_id")
+    .select(["item.payment_id", "item.bill_id", "item.amount", "item.penalty", "item.stamp", "item.total"])
+    .select([
+      "bills.bill_no",
+      "bills.kind",
+      "bills.period",
+      "bills.name",
+      "bills.address",
+      "bills.description",
+    ])
+    .select(["bills.usage", "connections.sl"])
+    .where("item.payment_id", "in", paymentIds.length === 0 ? [0] : paymentIds)
+    .orderBy("bills.period")
+    .orderBy("bills.id")
+    .execute();
+}
+
+export interface PaymentFilter {
+  accountId?: number;
+  connectionId?: number;
+  status?: readonly PaymentState[];
+  method?: Method;
+  code?: string;
+  /** By this moment it is filtered, and ordered, newest first. */
+  by: "created_at" | "paid_at";
+  from?: Date;
+  below?: Date;
+}
+
+/** One page of payments, newest first, and how many there are under the filter. */
+export async function pageOfPayments(db: Kysely<DB>, filter: PaymentFilter, page: Paging) {
+  const { accountId, connectionId, status, method, code, by, from, below } = filter;
+  const narrow = <Query extends ReturnType<typeof shownPayments>>(query: Query): Query => {
+    let all = query as ReturnType<typeof shownPayments>;
+    if (accountId !== undefined) all = all.where("payments.account_id", "=", accountId);
+    if (status !== undefined) all = all.where("payments.status", "in", status);
+    if (method !== undefined) all = all.where("payments.method", "=", method);
+    if (code !== undefined) all = all.where("payments.code", "=", code);
+    if (from !== undefined) all = all.where(`payments.${by}`, ">=", from);
+    if (below !== undefined) all = all.where(`payments.${by}`, "<", below);
+    if (connectionId !== undefined) {
+      all = all.where("payments.id", "in", (items) =>
+        items
+          .selectFrom("payment_items")
+          .innerJoin("bills", "bills.id", "payment_items.bill_id")
+          .select("payment_items.payment_id")
+          .where("bills.connection_id", "=", connectionId),
+      );
+    }
+    return all as Query;
+  };
+  const [rows, { total }] = await Promise.all([
+    narrow(shownPayments(db))
+      .orderBy(`payments.${by}`, "desc")
+      .orderBy("payments.id", "desc")
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    narrow(shownPayments(db))
+      .clearSelect()
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Bills by id that this account may pay: its own without a connection, and those of its connections. */
+export function payableBills(db: Kysely<DB>, accountId: number, billIds: readonly number[]) {
+  return db
+    .selectFrom("bills")
+    .leftJoin("account_connections as link", (join) =>
+      join.onRef("link.connection_id", "=", "bills.connection_id").on("link.account_id", "=", accountId),
+    )
+    .select(["bills.id", "bills.connection_id", "bills.period", "bills.status"])
+    .where("bills.id", "in", billIds)
+    .where((bill) =>
+      bill.or([
+        bill("link.account_id", "is not", null),
+        bill.and([bill("bills.connection_id", "is", null), bill("bills.account_id", "=", accountId)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The connection's bills of these periods, whatever their state. */
+export function billsOfPeriods(db: Kysely<DB>, connectionId: number, periods: readonly string[]) {
+  return db
+    .selectFrom("bills")
+    .select(["id", "connection_id", "period", "status"])
+    .where("connection_id", "=", connectionId)
+    .where("period", "in", periods)
+    .execute();
+}
+
+export function billsByNumber(db: Kysely<DB>, numbers: readonly string[]) {
+  const ids = numbers.map((number) => Number(number.slice(6)));
+  return db
+    .selectFrom("bills")
+    .select(["id", "bill_no", "connection_id", "period", "status"])
+    .where("id", "in", ids)
+    .where("bill_no", "in", numbers)
+    .execute();
+}
+
+/** Where customers transfer to: the oldest active account. */
+export function receivingAccount(db: Kysely<DB>) {
+  return db
+    .selectFrom("bank_accounts")
+    .select("id")
+    .where("is_active", "=", true)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function unpaidAmong(db: Kysely<DB>, billIds: readonly number[]): Promise<number> {
+  const { unpaid } = await db
+    .selectFrom("bills")
+    .select((count) => count.fn.countAll<number>().as("unpaid"))
+    .where("id", "in", billIds)
+    .where("status", "=", "BELUM_LUNAS")
+    .executeTakeFirstOrThrow();
+  return unpaid;
+}
+
+/** The bank line that paid a payment, with the bank that received it. */
+export function mutationOf(db: Kysely<DB>, mutationId: number) {
+  return db
+    .selectFrom("bank_mutations as mutation")
+    .innerJoin("bank_accounts as bank", "bank.id", "mutation.bank_account_id")
+    .select([
+      "mutation.id",
+      "mutation.amount",
+      "mutation.booked_at",
+      "mutation.description",
+      "mutation.sender",
+    ])
+    .select(["mutation.reference", "bank.bank"])
+    .where("mutation.id", "=", mutationId)
+    .executeTakeFirst();
+}
+
+export function eventsOf(db: Kysely<DB>, paymentId: number) {
+  return db
+    .selectFrom("payment_events")
+    .select(["status", "actor", "note", "created_at"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("id")
+    .execute();
+}
+
+function proofs(db: Kysely<DB>) {
+  return db
+    .selectFrom("payment_proofs as proof")
+    .innerJoin("payments", "payments.id", "proof.payment_id")
+    .innerJoin("files", "files.id", "proof.file_id")
+    .selectAll("proof")
+    .select(["payments.code", "payments.status as payment_status", "payments.total", "files.repeats"]);
+}
+
+export function proofsOf(db: Kysely<DB>, paymentId: number) {
+  return proofs(db).where("proof.payment_id", "=", paymentId).orderBy("proof.id").execute();
+}
+
+export function proofById(db: Kysely<DB>, id: number) {
+  return proofs(db).where("proof.id", "=", id).executeTakeFirst();
+}
+
+export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("payment_proofs")
+    .select((count) => count.fn.countAll<number>().as("total"))
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Oldest first, so that nobody waits for ever. */
+export async function pageOfProofs(db: Kysely<DB>, status: string | undefined, page: Paging) {
+  const all = status === undefined ? proofs(db) : proofs(db).where("proof.status", "=", status);
+  const [rows, { total }] = await Promise.all([
+    all.orderBy("proof.id").limit(page.limit).offset(offsetOf(page)).execute(),
+    all
+      .clearSelect()
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function refundOf(db: Kysely<DB>, paymentId: number) {
+  return db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
+}
+
+export async function paymentIdByReceipt(db: Kysely<DB>, receiptNo: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("receipt_no", "=", receiptNo)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function receiptMailOf(db: Kysely<DB>, paymentId: number) {
+  return db.selectFrom("receipt_mails").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
+}
+
+export async function connectionIdOf(db: Kysely<DB>, sl: string): Promise<number | undefined> {
+  const row = await db.selectFrom("connections").select("id").where("sl", "=", sl).executeTakeFirst();
+  return row?.id;
+}

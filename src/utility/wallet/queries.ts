@@ -1,0 +1,137 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { DB, Wallets } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import type { WalletQuery } from "./office-schema.ts";
+
+export type WalletRow = Selectable<Wallets>;
+export type MutationRow = Awaited<ReturnType<typeof pageOfMutations>>["rows"][number];
+export type OwnedWalletRow = Awaited<ReturnType<typeof pageOfWallets>>["rows"][number];
+
+/** The utility's own two accounts of the ledger (migrations/0005_utility.sql). */
+export type HouseAccount = "KAS" | "PENDAPATAN";
+
+export type TransactionKind = "ISI_SALDO" | "PEMBAYARAN" | "PENGEMBALIAN" | "KOREKSI";
+
+export function walletOfAccount(db: Kysely<DB>, accountId: number): Promise<WalletRow | undefined> {
+  return db.selectFrom("wallets").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+}
+
+export function lockWalletOfAccount(tx: Tx, accountId: number): Promise<WalletRow | undefined> {
+  return tx.db
+    .selectFrom("wallets")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds an empty wallet, unless the account has one or the number is taken. */
+export async function addWallet(tx: Tx, accountId: number, walletNo: string): Promise<void> {
+  await tx.db
+    .insertInto("wallets")
+    .values({ kind: "WALLET", wallet_no: walletNo, account_id: accountId, created_at: tx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setPinHash(tx: Tx, walletId: number, pinHash: string): Promise<void> {
+  await tx.db.updateTable("wallets").set({ pin_hash: pinHash }).where("id", "=", walletId).execute();
+}
+
+export async function setStatus(tx: Tx, walletId: number, status: "AKTIF" | "BEKU"): Promise<void> {
+  await tx.db.updateTable("wallets").set({ status }).where("id", "=", walletId).execute();
+}
+
+/**
+ * Books one transaction: `amount` rupiah into the wallet (out of it, when negative) and the opposite into the utility's own
+ * account. The trigger on the entries moves the balance. Nothing is booked under a transaction of 0 rupiah.
+ */
+export async function bookTransaction(
+  tx: Tx,
+  booking: {
+    walletId: number;
+    against: HouseAccount;
+    amount: number;
+    kind: TransactionKind;
+    description: string;
+  },
+): Promise<number> {
+  const { walletId, against, amount, kind, description } = booking;
+  const { id } = await tx.db
+    .insertInto("wallet_transactions")
+    .values({ kind, description, created_at: tx.now(), created_by: tx.actor.username })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (amount === 0) return id;
+  const house = tx.db.selectFrom("wallets").select("id").where("wallet_no", "=", against);
+  await tx.db
+    .insertInto("wallet_entries")
+    .values([
+      { transaction_id: id, wallet_id: walletId, amount },
+      { transaction_id: id, wallet_id: house, amount: -amount },
+    ])
+    .execute();
+  return id;
+}
+
+/** Newest first. */
+export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Paging) {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom("wallet_entries as entry")
+      .innerJoin("wallet_transactions as booked", "booked.id", "entry.transaction_id")
+      .select(["entry.id", "entry.amount", "entry.balance_after"])
+      .select(["booked.id as transaction_id", "booked.kind", "booked.description"])
+      .select(["booked.created_at", "booked.created_by"])
+      .where("entry.wallet_id", "=", walletId)
+      .orderBy("entry.id", "desc")
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    db
+      .selectFrom("wallet_entries")
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .where("wallet_id", "=", walletId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+function ownedWallets(db: Kysely<DB>) {
+  return db
+    .selectFrom("wallets")
+    .innerJoin("accounts", "accounts.id", "wallets.account_id")
+    .select(["wallets.id", "wallet_no", "status", "balance", "wallets.created_at", "account_id"])
+    .select((wallet) => wallet("pin_hash", "is not", null).as("has_pin"))
+    .select(["accounts.username", "accounts.name"]);
+}
+
+export async function pageOfWallets(db: Kysely<DB>, query: WalletQuery) {
+  let all = ownedWallets(db);
+  if (query.status !== undefined) all = all.where("wallets.status", "=", query.status);
+  if (query.username !== undefined) all = all.where("accounts.username", "=", query.username.toLowerCase());
+  const [rows, { total }] = await Promise.all([
+    all.orderBy("wallets.id").limit(query.limit).offset(offsetOf(query)).execute(),
+    db
+      .selectFrom(all.as("found"))
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function ownedWalletByNumber(db: Kysely<DB>, walletNo: string) {
+  return ownedWallets(db).where("wallet_no", "=", walletNo).executeTakeFirst();
+}
+
+/** Locks the wallet of a customer; the utility's own accounts are none. */
+export function lockWalletByNumber(tx: Tx, walletNo: string): Promise<WalletRow | undefined> {
+  return tx.db
+    .selectFrom("wallets")
+    .selectAll()
+    .where("wallet_no", "=", walletNo)
+    .where("kind", "=", sql.lit("WALLET"))
+    .forUpdate()
+    .executeTakeFirst();
+}
