@@ -412,17 +412,29 @@ CREATE TABLE bank_mutations (
   to_wallet       bigint NOT NULL DEFAULT 0 CHECK (to_wallet >= 0),
   returned        bigint NOT NULL DEFAULT 0 CHECK (returned >= 0),
   wallet_transaction_id bigint REFERENCES wallet_transactions,
-  -- Why it waits, or what staff said when they decided.
+  -- What proves that it was returned.
+  return_reference text,
+  -- Why it waits, or what staff said when they decided. What waits without a note has not been tried to match yet.
   note            text,
   decided_by      text,
   decided_at      timestamptz,
   created_at      timestamptz NOT NULL,
   CONSTRAINT bank_mutations_once UNIQUE (bank_account_id, fingerprint),
   CONSTRAINT bank_mutations_nothing_lost CHECK (to_bills + to_wallet + returned = CASE WHEN status = 'ANTREAN' THEN 0 ELSE amount END),
+  CONSTRAINT bank_mutations_decision CHECK (CASE status
+    WHEN 'COCOK' THEN to_bills > 0 AND returned = 0
+    WHEN 'DIKREDITKAN' THEN to_wallet = amount
+    WHEN 'DIKEMBALIKAN' THEN returned = amount
+    ELSE true END),
+  CHECK ((status = 'DIKEMBALIKAN') = (return_reference IS NOT NULL)),
+  CHECK (num_nulls(decided_by, decided_at) = CASE WHEN status = 'ANTREAN' THEN 2 ELSE 0 END),
   CHECK ((to_wallet > 0) = (wallet_transaction_id IS NOT NULL))
 );
 CREATE INDEX bank_mutations_queue ON bank_mutations (id) WHERE status = 'ANTREAN';
+CREATE INDEX bank_mutations_untried ON bank_mutations (booked_at, id) WHERE status = 'ANTREAN' AND note IS NULL;
+CREATE INDEX bank_mutations_by_time ON bank_mutations (booked_at, id);
 CREATE INDEX bank_mutations_by_account ON bank_mutations (bank_account_id, booked_at, id);
+CREATE INDEX bank_mutations_by_amount ON bank_mutations (amount);
 
 CREATE TABLE payments (
   id              bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

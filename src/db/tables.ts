@@ -122,6 +122,7 @@ export interface BankMutations {
   id: Generated<number>;
   note: string | null;
   reference: string | null;
+  return_reference: string | null;
   returned: Generated<number>;
   run_id: number | null;
   sender: string | null;
