@@ -12,12 +12,14 @@ import { describeCustomerAccess, guardPublicDoor } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
 import { customerErrors as accountErrors } from "./accounts/customer-schema.ts";
 import { dueBills, duesOf } from "./bills/bills.ts";
+import { billCustomerRoutes } from "./bills/customer-routes.ts";
+import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
+import { customerErrors as complaintErrors } from "./complaints/customer-schema.ts";
 import { slOfAccount } from "./connections/connections.ts";
 import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
 import { customerErrors as connectionErrors, Sl } from "./connections/customer-schema.ts";
-import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
-import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError } from "./envelope.ts";
+import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError, shownCode } from "./envelope.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfPublicDoor } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -40,6 +42,7 @@ const featureErrors: Record<string, [ErrorKind, string]> = {
   ...connectionErrors,
   ...walletErrors,
   ...paymentErrors,
+  ...complaintErrors,
 };
 
 /** The public door: every call of the customer API, in the order of its document. */
@@ -63,6 +66,7 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
   app.addHook("preValidation", async ({ body }) => applyAliases(body));
   await documentDoor(app, openapiOfPublicDoor(), {
     describeError: describeCustomerErrors(featureErrors),
+    shownCode,
     errorBody: ErrorBody,
     commonPrefix: /^\/app/,
   });
@@ -82,6 +86,7 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
   uploadCustomerRoutes(door, parts);
   walletCustomerRoutes(door, parts);
   paymentCustomerRoutes(door, parts);
+  complaintCustomerRoutes(door, parts);
   noticeCustomerRoutes(door, parts);
   healthRoute(door, parts);
   return app;

@@ -1,24 +1,47 @@
 import { Type } from "typebox";
 import { type ErrorKind, type Fields, type LoketError, statusOfKind } from "../kernel/errors.ts";
 import type { FieldTexts } from "../kernel/http/validation.ts";
+import { uploadMessages } from "../kernel/images.ts";
 
-/** Codes of the kernel, in the words of the public door (customer-contract.md, "Envelope and authentication"). */
-const kernelCodes: Record<string, string> = {
-  VALIDATION_ERROR: "VALIDASI_GAGAL",
-  MALFORMED_JSON: "JSON_TIDAK_VALID",
-  BAD_REQUEST: "PERMINTAAN_TIDAK_VALID",
-  REQUEST_TIMEOUT: "PERMINTAAN_TERLALU_LAMBAT",
-  HEADERS_TOO_LARGE: "HEADER_TERLALU_BESAR",
-  NOT_FOUND: "TIDAK_DITEMUKAN",
-  METHOD_NOT_ALLOWED: "METODE_TIDAK_DIIZINKAN",
-  PAYLOAD_TOO_LARGE: "PERMINTAAN_TERLALU_BESAR",
-  FILE_TOO_LARGE: "BERKAS_TERLALU_BESAR",
-  FILE_TYPE_NOT_SUPPORTED: "TIPE_BERKAS_TIDAK_DIDUKUNG",
-  UNSUPPORTED_MEDIA_TYPE: "TIPE_ISI_TIDAK_DIDUKUNG",
-  RATE_LIMITED: "TERLALU_BANYAK_PERMINTAAN",
-  IDEMPOTENCY_CONFLICT: "KUNCI_SUDAH_DIPAKAI",
-  INTERNAL_ERROR: "KESALAHAN_SERVER",
-  SERVICE_UNAVAILABLE: "LAYANAN_TIDAK_TERSEDIA",
+/** Codes of the kernel in the words of the public door, and what the customer reads (customer-contract.md, "Envelope and authentication"). */
+const kernelErrors: Record<string, [kode: string, pesan: string]> = {
+  VALIDATION_ERROR: ["VALIDASI_GAGAL", "Ada isian yang belum benar."],
+  MALFORMED_JSON: ["JSON_TIDAK_VALID", "Isi permintaan bukan JSON yang valid."],
+  BAD_REQUEST: ["PERMINTAAN_TIDAK_VALID", "Permintaan tidak dapat dibaca."],
+  REQUEST_TIMEOUT: [
+    "PERMINTAAN_TERLALU_LAMBAT",
+    "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
+  ],
+  HEADERS_TOO_LARGE: ["HEADER_TERLALU_BESAR", "Header permintaan terlalu besar."],
+  NOT_FOUND: ["TIDAK_DITEMUKAN", "Alamat ini tidak ada."],
+  METHOD_NOT_ALLOWED: ["METODE_TIDAK_DIIZINKAN", "Metode ini tidak tersedia di alamat ini."],
+  PAYLOAD_TOO_LARGE: ["BERKAS_TERLALU_BESAR", "Isi permintaan terlalu besar. Kirim berkas yang lebih kecil."],
+  FILE_TOO_LARGE: [
+    "BERKAS_TERLALU_BESAR",
+    "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil.",
+  ],
+  UNSUPPORTED_MEDIA_TYPE: ["TIPE_BERKAS_TIDAK_DIDUKUNG", "Kirim isi permintaan sebagai application/json."],
+  FILE_TYPE_NOT_SUPPORTED: [
+    "TIPE_BERKAS_TIDAK_DIDUKUNG",
+    "Jenis berkas ini tidak didukung. Kirim foto JPEG, PNG, atau WebP.",
+  ],
+  RATE_LIMITED: ["TERLALU_BANYAK_PERMINTAAN", "Terlalu banyak percobaan. Silakan coba lagi nanti."],
+  IDEMPOTENCY_CONFLICT: ["KUNCI_SUDAH_DIPAKAI", "Idempotency-Key ini sudah dipakai untuk permintaan lain."],
+  INTERNAL_ERROR: ["KESALAHAN_SERVER", "Terjadi kesalahan di sisi kami. Silakan coba lagi."],
+  SERVICE_UNAVAILABLE: [
+    "LAYANAN_TIDAK_TERSEDIA",
+    "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.",
+  ],
+};
+
+/** What the kernel says of a file that it refuses. */
+const fileTexts: Record<string, string> = {
+  [uploadMessages.notBase64]: "harus berupa base64, polos atau sebagai URI data:",
+  [uploadMessages.unreadable]: "rusak atau terpotong",
+  [uploadMessages.tooManyBytes]: "lebih besar dari batas",
+  [uploadMessages.tooManyPixels]: "memiliki lebih banyak piksel dari batas",
+  [uploadMessages.unsupportedImage]: "harus berupa foto JPEG, PNG, atau WebP",
+  [uploadMessages.unsupportedDocument]: "harus berupa foto JPEG, PNG, atau WebP, atau PDF",
 };
 
 /** What every call may answer, whatever it does: code → kind and message. */
@@ -36,12 +59,10 @@ const commonErrors: Record<string, [ErrorKind, string]> = {
     "Permintaan tidak selesai diterima dalam 30 detik. Silakan coba lagi.",
   ],
   KUNCI_SUDAH_DIPAKAI: ["conflict", "Idempotency-Key ini sudah dipakai untuk permintaan lain."],
-  PERMINTAAN_TERLALU_BESAR: ["too-large", "Isi permintaan terlalu besar."],
   BERKAS_TERLALU_BESAR: [
     "too-large",
     "Berkas lebih besar dari 5 MiB atau 40 megapiksel. Kirim berkas yang lebih kecil.",
   ],
-  TIPE_ISI_TIDAK_DIDUKUNG: ["unsupported-media", "Kirim isi permintaan sebagai application/json."],
   TIPE_BERKAS_TIDAK_DIDUKUNG: ["unsupported-media", "Kirim foto sebagai JPEG, PNG, atau WebP."],
   VALIDASI_GAGAL: ["invalid", "Ada isian yang belum benar."],
   TERLALU_BANYAK_PERMINTAAN: ["too-many", "Terlalu banyak percobaan. Silakan coba lagi nanti."],
@@ -72,16 +93,22 @@ export const ErrorBody = Type.Object(
  * found gets the message of its code.
  */
 export function renderCustomerError(error: LoketError): object {
-  const translated = kernelCodes[error.code];
-  const kode = translated ?? error.code;
-  const pesan = (translated === undefined ? undefined : commonErrors[translated]?.[1]) ?? error.message;
+  const [kode, pesan] = kernelErrors[error.code] ?? [error.code, error.message];
   return {
     status: false,
     pesan: kode === "TERLALU_BANYAK_PERMINTAAN" ? tooMany(error.retryAfter) : pesan,
     kode,
-    ...(error.fields === undefined ? {} : { errors: error.fields }),
+    ...(error.fields === undefined ? {} : { errors: inIndonesian(error.fields) }),
     ...(error.data === undefined ? {} : { data: error.data }),
   };
+}
+
+function inIndonesian(fields: Fields): Fields {
+  const translated = Object.entries(fields).map(([name, texts]) => [
+    name,
+    texts.map((text) => fileTexts[text] ?? text),
+  ]);
+  return Object.fromEntries(translated);
 }
 
 function tooMany(seconds = 60): string {
@@ -89,16 +116,20 @@ function tooMany(seconds = 60): string {
   return `Terlalu banyak percobaan. Silakan coba lagi dalam ${wait}.`;
 }
 
+/** The public door's word for a code of the kernel. */
+export function shownCode(code: string): string {
+  return kernelErrors[code]?.[0] ?? code;
+}
+
 /** What codes stand for, the features' own among them: status and example body, for the document. */
 export function describeCustomerErrors(features: Record<string, [ErrorKind, string]>) {
   const known = { ...features, ...commonErrors };
   return (code: string): { status: number; example: object } => {
-    const kode = kernelCodes[code] ?? code;
-    const entry = known[kode];
-    if (entry === undefined) throw new Error(`the error code ${kode} is in no catalogue of the public door`);
+    const entry = known[code];
+    if (entry === undefined) throw new Error(`the error code ${code} is in no catalogue of the public door`);
     const [kind, pesan] = entry;
-    const errors = kode === "VALIDASI_GAGAL" ? { errors: { sl: ["wajib diisi"] } } : {};
-    return { status: statusOfKind[kind], example: { status: false, pesan, kode, ...errors } };
+    const errors = code === "VALIDASI_GAGAL" ? { errors: { sl: ["wajib diisi"] } } : {};
+    return { status: statusOfKind[kind], example: { status: false, pesan, kode: code, ...errors } };
   };
 }
 

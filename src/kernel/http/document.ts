@@ -5,6 +5,8 @@ export const versionedMark = "x-versioned";
 export interface DocumentParts {
   /** What an error code stands for: its status and an example body. */
   describeError: (code: string) => { status: number; example: object };
+  /** The door's own word for a code of the kernel; the code itself unless told. */
+  shownCode?: (code: string) => string;
   errorBody: object;
   /** Left out of operation ids, because every path begins with it. */
   commonPrefix: RegExp;
@@ -65,7 +67,7 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
       if (operation === undefined) continue;
       operation.operationId ??= operationIdOf(method, path, parts.commonPrefix);
       describeSuccess(operation);
-      for (const [status, codes] of byStatus(operation[errorsMark] as string[], parts)) {
+      for (const [status, codes] of byStatus(shownCodes(operation, parts), parts)) {
         const name = codes.map(pascalCase).join("Or");
         components.responses[name] ??= errorResponse(codes, parts);
         operation.responses[status] = { $ref: `#/components/responses/${name}` };
@@ -106,6 +108,10 @@ function describeSuccess(operation: Operation): void {
     response.headers = { ...response.headers, "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
     if (operation[versionedMark] === true) response.headers.ETag = { $ref: "#/components/headers/ETag" };
   }
+}
+
+function shownCodes(operation: Operation, { shownCode = (code) => code }: DocumentParts): string[] {
+  return [...new Set((operation[errorsMark] as string[]).map(shownCode))];
 }
 
 function byStatus(codes: readonly string[], { describeError }: DocumentParts): Map<string, string[]> {
