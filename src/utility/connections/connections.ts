@@ -25,7 +25,6 @@ import { faultsOf } from "./values.ts";
 
 export { importConnections } from "./import.ts";
 export {
-  type BillFacts,
   type LinkedConnection,
   linkedConnections,
   linkOwner,

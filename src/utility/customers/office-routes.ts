@@ -50,6 +50,8 @@ export function customerOfficeRoutes(door: Door, { zone, runs }: UtilityParts): 
       access: "operator",
       tag,
       summary: "Create a customer",
+      description:
+        "Who answers for the bills. A telephone number is kept in its one form, an e-mail address in lower case.",
       body: NewCustomer,
       answer: CustomerDetail,
       status: 201,

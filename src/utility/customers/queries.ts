@@ -26,12 +26,20 @@ export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, phone: str
     const { total } = await found
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .select(connectionCount)
+    const page = await found
+      .select("id")
       .orderBy("code")
       .limit(query.limit)
       .offset(offsetOf(query))
+      .execute();
+    const ids = page.map(({ id }) => id);
+    const rows = await snapshot
+      .selectFrom("customers")
+      .selectAll()
+      // Not of the rows that a deep page skips.
+      .select(connectionCount)
+      .where((row) => row("id", "=", row.fn.any(row.val(ids))))
+      .orderBy("code")
       .execute();
     return { rows, total };
   });

@@ -14,7 +14,7 @@ import { presentRun, presentRunSummary, processEnded } from "./present.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
 import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, runById } from "./queries.ts";
 
-export { type Counts, type CsvImport, importCsv, type Lined } from "./import.ts";
+export { type CsvImport, importCsv, type Lined } from "./import.ts";
 export type { Run } from "./office-schema.ts";
 
 /** What came of the work of a run. */
