@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { standAt } from "../../../test/billing.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { makeConnection } from "../../../test/utility.ts";
 
@@ -9,7 +10,7 @@ let made = 0;
 
 beforeAll(async () => {
   server = await startTestServer();
-  server.clock.stop("2026-11-21T09:00:00+07:00");
+  await standAt(server, "2026-11-21T09:00:00+07:00");
 });
 afterAll(() => server.close());
 
