@@ -4,6 +4,8 @@ import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { officeErrors as accountErrors } from "./accounts/office-schema.ts";
 import { billOfficeRoutes } from "./bills/office-routes.ts";
 import { officeErrors as billErrors } from "./bills/office-schema.ts";
+import { complaintOfficeRoutes } from "./complaints/office-routes.ts";
+import { officeErrors as complaintErrors } from "./complaints/office-schema.ts";
 import { connectionOfficeRoutes } from "./connections/office-routes.ts";
 import { officeErrors as connectionErrors } from "./connections/office-schema.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
@@ -33,6 +35,7 @@ export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...billErrors,
   ...walletErrors,
   ...paymentErrors,
+  ...complaintErrors,
   ...noticeErrors,
 };
 
@@ -47,5 +50,6 @@ export function officeRoutes(door: Door, parts: UtilityParts): void {
   billOfficeRoutes(door, parts);
   walletOfficeRoutes(door, parts);
   paymentOfficeRoutes(door, parts);
+  complaintOfficeRoutes(door, parts);
   noticeOfficeRoutes(door, parts);
 }

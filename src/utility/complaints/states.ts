@@ -11,6 +11,14 @@ export const complaintStates = [
 ] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
+/** In these somebody still has to do something about it, and may be late. */
+export const openStates: readonly ComplaintState[] = [
+  "DITERIMA",
+  "DITUGASKAN",
+  "DIKERJAKAN",
+  "DIBUKA_KEMBALI",
+];
+
 export type ComplaintActor = "customer" | "staff";
 
 interface ComplaintStep {

@@ -1,0 +1,287 @@
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
+import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import type { HistoryGangguan } from "./customer-schema.ts";
+import type { ReportQuery } from "./office-schema.ts";
+import { type ComplaintState, openStates } from "./states.ts";
+
+export type TypeRow = Selectable<ComplaintTypes>;
+export type ComplaintRow = Awaited<ReturnType<typeof complaintById>> & {};
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
+
+// Types -------------------------------------------------------------------------------------------
+
+/** In the order in which customers choose from them. */
+export function complaintTypes(db: Kysely<DB>, only: "active" | "all") {
+  let all = db.selectFrom("complaint_types").selectAll();
+  if (only === "active") all = all.where("is_active", "=", true);
+  return all.orderBy("position").orderBy("code").execute();
+}
+
+export function typeByCode(db: Kysely<DB>, code: string) {
+  return db.selectFrom("complaint_types").selectAll().where("code", "=", code).executeTakeFirst();
+}
+
+export function lockType(tx: Tx, code: string) {
+  return tx.db
+    .selectFrom("complaint_types")
+    .selectAll()
+    .where("code", "=", code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type TypeValues = Omit<TypeRow, "code" | "version">;
+
+export function addType(tx: Tx, values: TypeValues & { code: string }) {
+  return tx.db.insertInto("complaint_types").values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateType(tx: Tx, code: string, values: Partial<TypeValues>) {
+  return tx.db
+    .updateTable("complaint_types")
+    .set((row) => ({ ...values, version: row("version", "+", 1) }))
+    .where("code", "=", code)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function deleteType(tx: Tx, code: string) {
+  return tx.db.deleteFrom("complaint_types").where("code", "=", code).execute();
+}
+
+// Complaints --------------------------------------------------------------------------------------
+
+/** Whether somebody sent the same photo before, with this report or another. */
+function hasRepeatedPhoto(row: ExpressionBuilder<DB, "complaints">) {
+  return row
+    .exists(
+      row
+        .selectFrom("complaint_photos")
+        .innerJoin("files", "files.id", "complaint_photos.file_id")
+        .whereRef("complaint_photos.complaint_id", "=", "complaints.id")
+        .where("complaint_photos.event_id", "is", null)
+        .where("files.repeats", "=", true)
+        .select(sql`1`.as("one")),
+    )
+    .$castTo<boolean>()
+    .as("has_repeated_photo");
+}
+
+function complaints(db: Kysely<DB>) {
+  return db
+    .selectFrom("complaints")
+    .innerJoin("complaint_types", "complaint_types.code", "complaints.type_code")
+    .leftJoin("connections", "connections.id", "complaints.connection_id")
+    .leftJoin("accounts", "accounts.id", "complaints.account_id");
+}
+
+function shown(db: Kysely<DB>) {
+  return complaints(db)
+    .selectAll("complaints")
+    .select((row) => [
+      "complaint_types.name as type_name",
+      "connections.sl",
+      "connections.area",
+      "accounts.name as account_name",
+      "accounts.phone as account_phone",
+      hasRepeatedPhoto(row as unknown as ExpressionBuilder<DB, "complaints">),
+    ]);
+}
+
+export function complaintById(db: Kysely<DB>, id: number) {
+  return shown(db).where("complaints.id", "=", id).executeTakeFirst();
+}
+
+export function ownComplaint(db: Kysely<DB>, accountId: number, id: number) {
+  return shown(db)
+    .where("complaints.account_id", "=", accountId)
+    .where("complaints.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function pageOfOwn(
+  db: Kysely<DB>,
+  accountId: number,
+  filter: Pick<HistoryGangguan, "sl" | "status">,
+  paging: { page: number; limit: number },
+) {
+  return inSnapshot(db, async (snapshot) => {
+    let own = complaints(snapshot).where("complaints.account_id", "=", accountId);
+    if (filter.sl) own = own.where("connections.sl", "=", filter.sl);
+    if (filter.status) own = own.where("complaints.status", "=", filter.status);
+    return pageOf(snapshot, own, paging, "newest");
+  });
+}
+
+/** Newest first; of the overdue the longest overdue first. */
+export function pageOfReports(db: Kysely<DB>, query: ReportQuery, now: Date) {
+  return inSnapshot(db, async (snapshot) => {
+    let all = complaints(snapshot);
+    if (query.status !== undefined) all = all.where("complaints.status", "=", query.status);
+    if (query.type !== undefined) all = all.where("complaints.type_code", "=", query.type);
+    if (query.area !== undefined) all = all.where("connections.area", "=", query.area);
+    if (query.assigned_to !== undefined) all = all.where("complaints.assigned_to", "=", query.assigned_to);
+    if (query.q !== undefined) all = all.where(matches(query.q));
+    if (query.overdue !== "true") return pageOf(snapshot, all, query, "newest");
+    all = all.where("complaints.deadline", "<", now).where("complaints.status", "in", openStates);
+    return pageOf(snapshot, all, query, "most urgent");
+  });
+}
+
+function matches(q: string) {
+  const part = q.toLowerCase();
+  return sql<boolean>`(strpos(lower(complaints.complaint_no), ${part}) > 0
+    OR strpos(lower(complaints.description), ${part}) > 0 OR strpos(lower(complaints.address), ${part}) > 0
+    OR strpos(lower(connections.sl), ${part}) > 0 OR strpos(lower(accounts.name), ${part}) > 0
+    OR strpos(lower(complaints.caller_name), ${part}) > 0)`;
+}
+
+/** A page of what `found` finds, and how many it finds. */
+async function pageOf(
+  snapshot: Kysely<DB>,
+  found: ReturnType<typeof complaints>,
+  paging: { page: number; limit: number },
+  order: "newest" | "most urgent",
+) {
+  const { total } = await found
+    .select((count) => count.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  let sorted = found.select("complaints.id");
+  if (order === "most urgent") sorted = sorted.orderBy("complaints.deadline");
+  const page = await sorted
+    .orderBy("complaints.id", order === "newest" ? "desc" : "asc")
+    .limit(paging.limit)
+    .offset(offsetOf(paging))
+    .execute();
+  const ids = page.map(({ id }) => id);
+  const byId = new Map((await complaintsByIds(snapshot, ids)).map((row) => [row.id, row]));
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  return { rows, total };
+}
+
+function complaintsByIds(db: Kysely<DB>, ids: readonly number[]) {
+  return shown(db)
+    .where((row) => row("complaints.id", "=", row.fn.any(row.val(ids))))
+    .execute();
+}
+
+/** Locks the complaint until the transaction ends. */
+export async function lockComplaint(tx: Tx, id: number): Promise<ComplaintRow | undefined> {
+  const locked = await locking(tx).where("id", "=", id).executeTakeFirst();
+  return locked === undefined ? undefined : complaintById(tx.db, id);
+}
+
+/** Locks a complaint of this account. */
+export async function lockOwnComplaint(
+  tx: Tx,
+  accountId: number,
+  id: number,
+): Promise<ComplaintRow | undefined> {
+  const locked = await locking(tx)
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return locked === undefined ? undefined : complaintById(tx.db, id);
+}
+
+function locking(tx: Tx) {
+  return tx.db.selectFrom("complaints").select("id").forNoKeyUpdate();
+}
+
+export type NewComplaint = Omit<
+  Insertable<Complaints>,
+  "id" | "complaint_no" | "status" | "version" | "created_at" | "updated_at"
+>;
+
+export async function addComplaint(tx: Tx, values: NewComplaint): Promise<number> {
+  const now = tx.now();
+  const { id } = await tx.db
+    .insertInto("complaints")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface ComplaintChange {
+  status?: ComplaintState;
+  assigned_to?: string;
+  deadline?: Date;
+  finished_at?: Date | null;
+  rating?: number | null;
+}
+
+export function updateComplaint(tx: Tx, id: number, change: ComplaintChange) {
+  return tx.db
+    .updateTable("complaints")
+    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+// Events and photos -------------------------------------------------------------------------------
+
+export async function addEvent(
+  tx: Tx,
+  complaintId: number,
+  event: { status: string; note: string | null; actor: string },
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("complaint_events")
+    .values({ ...event, complaint_id: complaintId, created_at: tx.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of these complaints, from the first on. */
+export function eventsOf(db: Kysely<DB>, complaintIds: readonly number[]) {
+  return db
+    .selectFrom("complaint_events")
+    .selectAll()
+    .where((row) => row("complaint_id", "=", row.fn.any(row.val(complaintIds))))
+    .orderBy("id")
+    .execute();
+}
+
+/** @param eventId of the work that the photos show; null: of the report itself */
+export async function addPhotos(
+  tx: Tx,
+  complaintId: number,
+  eventId: number | null,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, position) => ({
+    complaint_id: complaintId,
+    event_id: eventId,
+    file_id,
+    position,
+  }));
+  await tx.db.insertInto("complaint_photos").values(rows).execute();
+}
+
+/** Of these complaints, in their order. */
+export function photosOf(db: Kysely<DB>, complaintIds: readonly number[]) {
+  return db
+    .selectFrom("complaint_photos")
+    .innerJoin("files", "files.id", "complaint_photos.file_id")
+    .where((row) => row("complaint_id", "=", row.fn.any(row.val(complaintIds))))
+    .select([
+      "complaint_id",
+      "event_id",
+      "file_id",
+      "files.repeats",
+      "files.latitude",
+      "files.longitude",
+      "files.created_at",
+    ])
+    .orderBy("event_id")
+    .orderBy("position")
+    .execute();
+}
