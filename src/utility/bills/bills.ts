@@ -10,6 +10,7 @@ import {
   type BillRow,
   lockBills,
   payBills,
+  setAsideUnheld,
   unpaidBills,
   unpaidBillsOf,
   unpayBills,
@@ -84,6 +85,20 @@ export async function reopenBills(tx: Tx, billIds: readonly number[]): Promise<v
   const reopened = await unpayBills(tx, billIds);
   if (reopened !== billIds.length)
     throw new Error(`of ${billIds.length} bills to be reopened ${reopened} were paid`);
+}
+
+/**
+ * Withdraws bills that are not of water (DIKOREKSI), so that nobody can pay them any more. Answers the ids of those that it withdrew:
+ * what is paid, or held by an open payment, stays as it is.
+ */
+export async function withdrawBills(tx: Tx, billIds: readonly number[]): Promise<number[]> {
+  await lockBills(tx, billIds);
+  return setAsideUnheld(tx, billIds);
+}
+
+/** As withdrawBills, for one. Answers whether it was withdrawn. */
+export async function withdrawBill(tx: Tx, billId: number): Promise<boolean> {
+  return (await withdrawBills(tx, [billId])).length === 1;
 }
 
 export interface OtherBill {

@@ -46,11 +46,11 @@ export async function correctBill(
 /** A bill over nothing counts as paid from the start, and may be corrected all the same. */
 function refuseUncorrectable(row: BillRow): void {
   const { bill_no } = row;
-  if (row.status === "DIKOREKSI")
-    throw conflict(
-      "BILL_CORRECTED",
-      `The bill ${bill_no} was corrected by ${row.corrected_by_no}. Correct that one.`,
-    );
+  if (row.status === "DIKOREKSI") {
+    const { corrected_by_no: later } = row;
+    const what = later === null ? "was withdrawn." : `was corrected by ${later}. Correct that one.`;
+    throw conflict("BILL_CORRECTED", `The bill ${bill_no} ${what}`);
+  }
   if (row.paid_at !== null)
     throw conflict("BILL_PAID", `The bill ${bill_no} is paid. Refund its payment first.`);
   if (row.hold === "OPEN")

@@ -127,6 +127,16 @@ export function setAside(tx: Tx, id: number) {
   return tx.db.updateTable("bills").set({ status: "DIKOREKSI" }).where("id", "=", id).execute();
 }
 
+/** Of locked bills, sets aside those that are not of water, unpaid, and held by no payment. Answers their ids. */
+export async function setAsideUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE bills SET status = 'DIKOREKSI'
+    WHERE id = ANY(${ids}) AND kind = 'NON_AIR' AND status = 'BELUM_LUNAS'
+      AND NOT EXISTS (SELECT 1 FROM payment_items WHERE bill_id = bills.id AND hold IN ('OPEN', 'PAID'))
+    RETURNING id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Stores bills, and answers those that are new: a connection that has a bill of water of the period keeps the one it has
  * (bills_one_per_period). What costs nothing is paid from the start.
