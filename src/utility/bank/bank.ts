@@ -1,0 +1,87 @@
+import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
+import { LoketError, meansDatabaseUnavailable } from "../../kernel/errors.ts";
+import { type IncomingTransfer, matchTransfer } from "../payments/payments.ts";
+import { decideMutation, lockMutation, type MutationRow, noteWaiting, untriedMutations } from "./queries.ts";
+
+/** How many are tried in one turn of the job. */
+const MOST_AT_ONCE = 1000;
+
+/**
+ * Tries to match what waits and was never tried: what a process that died, or a database that was busy, left behind.
+ *
+ * A mutation is stored in one transaction and tried in another of its own, so that an import holds no bill longer than its one
+ * match takes. Nothing is lost between the two: what is stored and untried is ANTREAN without a note, staff see it in the queue,
+ * and this finds it. Nothing is done twice either: a try locks the mutation first, and passes it over unless it is still such a one.
+ * @param zone of local dates
+ */
+export async function matchWaiting(ctx: Ctx, zone: string): Promise<void> {
+  await matchAll(ctx, await untriedMutations(ctx.db, MOST_AT_ONCE), zone);
+}
+
+/**
+ * Tries each of these, in their order. One that fails stays untried, for the next turn; so do all that follow when the database
+ * cannot be used just now.
+ * @param before called before each; what it throws ends the trying
+ * @returns how many of them have paid bills
+ */
+export async function matchAll(
+  ctx: Ctx,
+  ids: readonly number[],
+  zone: string,
+  before: (tried: number) => Promise<void> = async () => {},
+): Promise<number> {
+  let matched = 0;
+  for (const [tried, id] of ids.entries()) {
+    try {
+      await before(tried);
+      if (await matchOne(ctx, id, zone)) matched += 1;
+    } catch (error) {
+      ctx.log.warn({ err: error, mutation: id }, "a bank mutation was not tried to match");
+      if (isNoTime(error)) break;
+    }
+  }
+  return matched;
+}
+
+/** Whether others would fail just as well: the server stops, or the database is away. */
+function isNoTime(error: unknown): boolean {
+  return error instanceof LoketError ? error.kind === "unavailable" : meansDatabaseUnavailable(error);
+}
+
+/** Tries one: it pays its payment, or is told why it waits. Whoever started it, the system does it. Returns whether it has paid. */
+async function matchOne(ctx: Ctx, id: number, zone: string): Promise<boolean> {
+  return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {
+    const mutation = await lockMutation(tx, id);
+    if (mutation === undefined) throw new Error(`the mutation ${id} vanished`);
+    if (mutation.status !== "ANTREAN" || mutation.note !== null) return mutation.status === "COCOK";
+    const found = await matchTransfer(tx, transferOf(mutation), zone);
+    if ("waits" in found) {
+      await noteWaiting(tx, id, found.waits);
+      return false;
+    }
+    await payWith(tx, mutation, { toBills: mutation.amount, walletTransactionId: null });
+    return true;
+  });
+}
+
+/** Says that a locked mutation has paid bills; what they did not need went to a wallet. */
+export function payWith(
+  tx: Tx,
+  { id, amount }: MutationRow,
+  { toBills, walletTransactionId }: { toBills: number; walletTransactionId: number | null },
+): Promise<MutationRow> {
+  return decideMutation(tx, id, {
+    status: "COCOK",
+    to_bills: toBills,
+    to_wallet: amount - toBills,
+    returned: 0,
+    wallet_transaction_id: walletTransactionId,
+    return_reference: null,
+    note: null,
+  });
+}
+
+/** A mutation as payments know it. */
+export function transferOf({ id, bank_account_id, amount, booked_at }: MutationRow): IncomingTransfer {
+  return { mutationId: id, bankAccountId: bank_account_id, amount, bookedAt: booked_at };
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../../db/tables.ts";
+
+export interface LikePayment {
+  code: string;
+  status: string;
+  /** Rupiah. */
+  total: number;
+  username: string | null;
+  claimed_sender: string | null;
+  created_at: Date;
+  expires_at: Date;
+  reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+}
+
+/** What is known of a transfer that waits. */
+export interface Clues {
+  /** Rupiah. */
+  amount: number;
+  /** Rupiah by which a total may differ from it. */
+  tolerance: number;
+  bookedAt: Date;
+  /** Texts of 12 digits that may be codes of payments. */
+  codes: readonly string[];
+  sender: string | null;
+}
+
+/** Names as banks write them: cut off, and without signs. */
+function plain(name: ReturnType<typeof sql>) {
+  return sql<string>`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
+}
+
+/** Transfers that could be paid by it, the likeliest first, at most 10: named by their code, of like total, or of like sender. */
+export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePayment[]> {
+  const { amount, tolerance, bookedAt, codes } = clues;
+  const sender = plain(sql`${clues.sender ?? ""}::text`);
+  const { rows } = await sql<LikePayment>`
+    WITH open AS (
+      SELECT payments.id, ${plain(sql`claimed_sender`)} AS claimed, ${plain(sql`accounts.name`)} AS name
+      FROM payments LEFT JOIN accounts ON accounts.id = payments.account_id
+      WHERE hold = 'OPEN' AND method = 'TRANSFER' AND length(${sender}) >= 4
+    ), found AS (
+      SELECT id, 'CODE' AS reason FROM payments WHERE code = ANY(${codes})
+      UNION
+      SELECT payment_id, 'AMOUNT' FROM transfer_holds
+      WHERE total BETWEEN ${amount - tolerance} AND ${amount + tolerance} AND (free_from IS NULL OR free_from > ${bookedAt})
+      UNION
+      SELECT id, 'SENDER' FROM open, unnest(ARRAY[claimed, name]) AS said
+      WHERE length(said) >= 4 AND (starts_with(said, ${sender}) OR starts_with(${sender}, said))
+    )
+    SELECT code, status, total, accounts.username, claimed_sender, payments.created_at, expires_at,
+      array_agg(reason ORDER BY reason) AS reasons
+    FROM found JOIN payments USING (id) LEFT JOIN accounts ON accounts.id = payments.account_id
+    WHERE method = 'TRANSFER' AND payments.status NOT IN ('DIBAYAR', 'DIKEMBALIKAN')
+    GROUP BY payments.id, accounts.id
+    ORDER BY bool_or(reason = 'CODE') DESC, abs(total - ${amount}), payments.id LIMIT 10`.execute(db);
+  return rows;
+}
+
+export interface EqualBill {
+  bill_no: string;
+  connection_id: number | null;
+  sl: string | null;
+  name: string;
+  period: string;
+  /** Rupiah, without penalty and stamp duty. */
+  amount: number;
+}
+
+/** Unpaid bills of exactly this amount, without penalty and stamp duty, newest first, at most 10. */
+export function billsOfAmount(db: Kysely<DB>, amount: number): Promise<EqualBill[]> {
+  return db
+    .selectFrom("bills")
+    .leftJoin("connections", "connections.id", "bills.connection_id")
+    .select([
+      "bills.bill_no",
+      "bills.connection_id",
+      "connections.sl",
+      "bills.name",
+      "bills.period",
+      "bills.amount",
+    ])
+    .where("bills.amount", "=", amount)
+    .where("bills.status", "=", sql.lit("BELUM_LUNAS"))
+    .orderBy("bills.id", "desc")
+    .limit(10)
+    .execute();
+}

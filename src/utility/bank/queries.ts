@@ -1,0 +1,244 @@
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
+import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
+import type { Credit } from "./statement.ts";
+
+export type BankAccountRow = Selectable<BankAccounts>;
+export type MutationRow = Selectable<BankMutations>;
+export type ShownMutation = Awaited<ReturnType<typeof shownMutation>> & {};
+
+/** Oldest first: customers are asked to transfer to the oldest active one. */
+export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
+  return inSnapshot(db, async (snapshot) => {
+    let found = snapshot.selectFrom("bank_accounts");
+    if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
+    const { total } = await found
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await found.selectAll().orderBy("id").limit(query.limit).offset(offsetOf(query)).execute();
+    return { rows, total };
+  });
+}
+
+export function bankAccountById(db: Kysely<DB>, id: number): Promise<BankAccountRow | undefined> {
+  return db.selectFrom("bank_accounts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Nobody can begin to refer to it meanwhile. */
+export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow | undefined> {
+  return tx.db.selectFrom("bank_accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export interface BankAccountValues {
+  bank: string;
+  account_no: string;
+  holder: string;
+  is_active: boolean;
+  /** JSON. */
+  csv_mapping: string | null;
+}
+
+export function addBankAccount(tx: Tx, values: BankAccountValues): Promise<BankAccountRow> {
+  const now = tx.now();
+  return tx.db
+    .insertInto("bank_accounts")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateBankAccount(
+  tx: Tx,
+  id: number,
+  change: Partial<BankAccountValues>,
+): Promise<BankAccountRow> {
+  return tx.db
+    .updateTable("bank_accounts")
+    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function isBankAccountUsed(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    SELECT EXISTS (SELECT FROM bank_mutations WHERE bank_account_id = ${id})
+      OR EXISTS (SELECT FROM payments WHERE bank_account_id = ${id}) AS is_used`.execute(tx.db);
+  return rows[0]?.is_used === true;
+}
+
+export function deleteBankAccountRow(tx: Tx, id: number) {
+  return tx.db.deleteFrom("bank_accounts").where("id", "=", id).execute();
+}
+
+export interface NewMutation extends Credit {
+  fingerprint: Buffer;
+}
+
+/** Stores credits that are not there yet, and answers those. */
+export async function addMutations(
+  tx: Tx,
+  bankAccountId: number,
+  runId: number | null,
+  rows: readonly NewMutation[],
+): Promise<{ id: number; amount: number; booked_at: Date }[]> {
+  if (rows.length === 0) return [];
+  const now = tx.now();
+  const values: Insertable<BankMutations>[] = rows.map(({ bookedAt, ...row }) => ({
+    ...row,
+    booked_at: bookedAt,
+    bank_account_id: bankAccountId,
+    run_id: runId,
+    created_at: now,
+  }));
+  return tx.db
+    .insertInto("bank_mutations")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["bank_account_id", "fingerprint"]).doNothing())
+    .returning(["id", "amount", "booked_at"])
+    .execute();
+}
+
+export function mutationByFingerprint(db: Kysely<DB>, bankAccountId: number, fingerprint: Buffer) {
+  return db
+    .selectFrom("bank_mutations")
+    .select("id")
+    .where("bank_account_id", "=", bankAccountId)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirstOrThrow();
+}
+
+/** Payments may refer to it meanwhile. */
+export function lockMutation(tx: Tx, id: number): Promise<MutationRow | undefined> {
+  return tx.db
+    .selectFrom("bank_mutations")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Where the money of a mutation goes; together it is all of it (bank_mutations_nothing_lost). */
+export interface Decision {
+  status: "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN";
+  to_bills: number;
+  to_wallet: number;
+  returned: number;
+  wallet_transaction_id: number | null;
+  return_reference: string | null;
+  note: string | null;
+}
+
+export function decideMutation(tx: Tx, id: number, decision: Decision): Promise<MutationRow> {
+  return tx.db
+    .updateTable("bank_mutations")
+    .set({ ...decision, decided_by: tx.actor.username, decided_at: tx.now() })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Says why a mutation waits; from then on it has been tried. */
+export async function noteWaiting(tx: Tx, id: number, why: string): Promise<void> {
+  await tx.db.updateTable("bank_mutations").set({ note: why }).where("id", "=", id).execute();
+}
+
+/** What waits and has not been tried to match, in the order in which it was booked. */
+export async function untriedMutations(db: Kysely<DB>, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("bank_mutations")
+    .select("id")
+    .where("status", "=", sql.lit("ANTREAN"))
+    .where("note", "is", null)
+    .orderBy("booked_at")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Mutations with their bank account, the payment they paid, and the account whose wallet they went to. */
+function shownMutations(db: Kysely<DB>) {
+  return db
+    .selectFrom("bank_mutations as mutation")
+    .innerJoin("bank_accounts as bank", "bank.id", "mutation.bank_account_id")
+    .leftJoin("payments", "payments.mutation_id", "mutation.id")
+    .selectAll("mutation")
+    .select(["bank.bank", "bank.account_no", "payments.code as payment_code"])
+    .select((mutation) =>
+      mutation
+        .selectFrom("wallet_entries")
+        .innerJoin("wallets", "wallets.id", "wallet_entries.wallet_id")
+        .innerJoin("accounts", "accounts.id", "wallets.account_id")
+        .whereRef("wallet_entries.transaction_id", "=", "mutation.wallet_transaction_id")
+        .select("accounts.username")
+        .as("credited_to"),
+    );
+}
+
+export function shownMutation(db: Kysely<DB>, id: number) {
+  return shownMutations(db).where("mutation.id", "=", id).executeTakeFirst();
+}
+
+/** Newest first. The page is found in an index, and only its rows are joined. @param zone of the query's dates */
+export function pageOfMutations(db: Kysely<DB>, query: MutationQuery, zone: string) {
+  return inSnapshot(db, async (snapshot) => {
+    const found = matching(snapshot, query, zone);
+    const { total } = await found
+      .select((row) => row.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const page = found
+      .select("id")
+      .orderBy("booked_at", "desc")
+      .orderBy("id", "desc")
+      .limit(query.limit)
+      .offset(offsetOf(query));
+    const rows = await shownMutations(snapshot)
+      .where("mutation.id", "in", page)
+      .orderBy("mutation.booked_at", "desc")
+      .orderBy("mutation.id", "desc")
+      .execute();
+    return { rows, total };
+  });
+}
+
+function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {
+  const { status, bank_account_id, from, to, amount, q } = query;
+  let found = db.selectFrom("bank_mutations");
+  if (status !== undefined) found = found.where("status", "=", status);
+  if (bank_account_id !== undefined) found = found.where("bank_account_id", "=", bank_account_id);
+  if (from !== undefined)
+    found = found.where("booked_at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE ${zone}`);
+  if (to !== undefined)
+    found = found.where("booked_at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE ${zone}`);
+  if (amount !== undefined) found = found.where("amount", "=", amount);
+  if (q !== undefined) {
+    const part = q.toLowerCase();
+    found = found.where(
+      sql<boolean>`strpos(lower(concat_ws(chr(10), description, sender, reference)), ${part}) > 0`,
+    );
+  }
+  return found;
+}
+
+/** Who asked for a payment; null: nobody's account. */
+export async function payerOf(db: Kysely<DB>, paymentId: number): Promise<number | null> {
+  const { account_id } = await db
+    .selectFrom("payments")
+    .select("account_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirstOrThrow();
+  return account_id;
+}
+
+export async function accountIdByUsername(db: Kysely<DB>, username: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("accounts")
+    .select("id")
+    .where("username", "=", username.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
