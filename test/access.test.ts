@@ -70,17 +70,139 @@ const callers = `
   viewer    GET    /retribusi/v1/realtime/snapshot
   viewer    POST   /retribusi/v1/realtime/ticket
   listener  GET    /retribusi/v1/realtime/stream
+
+  viewer    GET    /backoffice/v1/runs
+  viewer    GET    /backoffice/v1/runs/{id}
+
+  viewer    GET    /backoffice/v1/accounts
+  viewer    GET    /backoffice/v1/accounts/{id}
+  admin     POST   /backoffice/v1/accounts/{id}/deactivate
+  admin     POST   /backoffice/v1/accounts/{id}/activate
+
+  viewer    GET    /backoffice/v1/files/{id}
+  operator  POST   /backoffice/v1/files
+
+  viewer    GET    /backoffice/v1/customers
+  operator  POST   /backoffice/v1/customers
+  viewer    GET    /backoffice/v1/customers/{code}
+  operator  PUT    /backoffice/v1/customers/{code}
+  admin     DELETE /backoffice/v1/customers/{code}
+  admin     POST   /backoffice/v1/customers/import
+
+  viewer    GET    /backoffice/v1/connections
+  operator  POST   /backoffice/v1/connections
+  viewer    GET    /backoffice/v1/connections/{sl}
+  operator  PUT    /backoffice/v1/connections/{sl}
+  admin     DELETE /backoffice/v1/connections/{sl}
+  admin     POST   /backoffice/v1/connections/import
+  viewer    GET    /backoffice/v1/connections/{sl}/accounts
+  operator  DELETE /backoffice/v1/connections/{sl}/accounts/{username}
+
+  viewer    GET    /backoffice/v1/tariff-classes
+  admin     POST   /backoffice/v1/tariff-classes
+  viewer    GET    /backoffice/v1/tariff-classes/{code}
+  admin     PUT    /backoffice/v1/tariff-classes/{code}
+  admin     DELETE /backoffice/v1/tariff-classes/{code}
+  viewer    GET    /backoffice/v1/tariff-classes/{code}/tariffs
+  admin     POST   /backoffice/v1/tariff-classes/{code}/tariffs
+  admin     DELETE /backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}
+  viewer    GET    /backoffice/v1/tariff-classes/{code}/quote
+  admin     POST   /backoffice/v1/tariffs/import
+  viewer    GET    /backoffice/v1/penalty-rules
+  admin     POST   /backoffice/v1/penalty-rules
+  admin     DELETE /backoffice/v1/penalty-rules/{id}
+  viewer    GET    /backoffice/v1/stamp-rules
+  admin     POST   /backoffice/v1/stamp-rules
+  admin     DELETE /backoffice/v1/stamp-rules/{id}
+  viewer    GET    /backoffice/v1/fees
+  admin     POST   /backoffice/v1/fees
+  admin     DELETE /backoffice/v1/fees/{id}
+
+  viewer    GET    /backoffice/v1/bills
+  operator  POST   /backoffice/v1/bills
+  viewer    GET    /backoffice/v1/bills/{bill_no}
+  admin     POST   /backoffice/v1/bills/{bill_no}/correct
+  viewer    GET    /backoffice/v1/billing
+  admin     POST   /backoffice/v1/billing/{period}/preview
+  admin     POST   /backoffice/v1/billing/{period}/close
+
+  viewer    GET    /backoffice/v1/wallets
+  viewer    GET    /backoffice/v1/wallets/{wallet_no}
+  operator  POST   /backoffice/v1/wallets/{wallet_no}/top-ups
+  admin     POST   /backoffice/v1/wallets/{wallet_no}/freeze
+  admin     POST   /backoffice/v1/wallets/{wallet_no}/unfreeze
+
+  viewer    GET    /backoffice/v1/payments
+  viewer    GET    /backoffice/v1/payments/{code}
+  viewer    GET    /backoffice/v1/payments/{code}/receipt
+  operator  POST   /backoffice/v1/counter-payments
+  operator  POST   /backoffice/v1/payments/{code}/cancel
+  admin     POST   /backoffice/v1/payments/{code}/refund
+  viewer    GET    /backoffice/v1/proofs
+  operator  POST   /backoffice/v1/proofs/{id}/review
+
+  viewer    GET    /backoffice/v1/bank-accounts
+  admin     POST   /backoffice/v1/bank-accounts
+  viewer    GET    /backoffice/v1/bank-accounts/{id}
+  admin     PUT    /backoffice/v1/bank-accounts/{id}
+  admin     DELETE /backoffice/v1/bank-accounts/{id}
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mapping/try
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations/import
+  viewer    GET    /backoffice/v1/mutations
+  viewer    GET    /backoffice/v1/mutations/{id}
+  operator  POST   /backoffice/v1/mutations/{id}/match
+  operator  POST   /backoffice/v1/mutations/{id}/pay-bills
+  operator  POST   /backoffice/v1/mutations/{id}/credit
+  admin     POST   /backoffice/v1/mutations/{id}/return
+
+  viewer    GET    /backoffice/v1/reading-schedules
+  operator  POST   /backoffice/v1/reading-schedules
+  viewer    GET    /backoffice/v1/reading-schedules/{id}
+  operator  PUT    /backoffice/v1/reading-schedules/{id}
+  operator  DELETE /backoffice/v1/reading-schedules/{id}
+  viewer    GET    /backoffice/v1/readings
+  operator  POST   /backoffice/v1/readings
+  operator  POST   /backoffice/v1/readings/import
+  viewer    GET    /backoffice/v1/readings/anomalies
+  operator  POST   /backoffice/v1/readings/{period}/estimate
+  viewer    GET    /backoffice/v1/self-readings
+  viewer    GET    /backoffice/v1/self-readings/{id}
+  operator  POST   /backoffice/v1/self-readings/{id}/verify
+  operator  POST   /backoffice/v1/self-readings/{id}/reject
+
+  viewer    GET    /backoffice/v1/report-types
+  admin     POST   /backoffice/v1/report-types
+  viewer    GET    /backoffice/v1/report-types/{code}
+  admin     PUT    /backoffice/v1/report-types/{code}
+  admin     DELETE /backoffice/v1/report-types/{code}
+  viewer    GET    /backoffice/v1/reports
+  operator  POST   /backoffice/v1/reports
+  viewer    GET    /backoffice/v1/reports/{no}
+  operator  POST   /backoffice/v1/reports/{no}/assign
+  operator  POST   /backoffice/v1/reports/{no}/start
+  operator  POST   /backoffice/v1/reports/{no}/progress
+  operator  POST   /backoffice/v1/reports/{no}/finish
+  operator  POST   /backoffice/v1/reports/{no}/reject
+  operator  POST   /backoffice/v1/reports/{no}/cancel
+  operator  POST   /backoffice/v1/reports/{no}/reopen
+
+  viewer    GET    /backoffice/v1/promotions
+  operator  POST   /backoffice/v1/promotions
+  viewer    GET    /backoffice/v1/promotions/{id}
+  operator  PUT    /backoffice/v1/promotions/{id}
+  admin     DELETE /backoffice/v1/promotions/{id}
 `;
 
 /** What each credential gets: 401, 403, or in. */
 const outcomes = `
-            nobody  garbage  expired  ended  viewer  operator  admin  machine  revoked  swapped  ticket  used
-  anyone    in      in       in       in     in      in        in     in       in       in       in      in
-  machine   401     401      401      401    401     401       401    in       401      401      401     401
-  viewer    401     401      401      401    in      in        in     401      401      401      401     401
-  operator  401     401      401      401    403     in        in     401      401      401      401     401
-  admin     401     401      401      401    403     403       in     401      401      401      401     401
-  listener  401     401      401      401    in      in        in     401      401      401      in      401
+            nobody  garbage  expired  ended  customer  viewer  operator  admin  machine  revoked  swapped  ticket  used
+  anyone    in      in       in       in     in        in      in        in     in       in       in       in      in
+  machine   401     401      401      401    401       401     401       401    in       401      401      401     401
+  viewer    401     401      401      401    401       in      in        in     401      401      401      401     401
+  operator  401     401      401      401    401       403     in        in     401      401      401      401     401
+  admin     401     401      401      401    401       403     403       in     401      401      401      401     401
+  listener  401     401      401      401    401       in      in        in     401      401      401      in      401
 `;
 
 const [credentials = [], ...rows] = outcomes
@@ -137,6 +259,7 @@ async function gatherCredentials(): Promise<typeof fixed> {
     garbage: withHeaders({ authorization: "Bearer not.a.token", "x-api-key": "rtb_notakey_" }),
     expired: withHeaders(expired.headers),
     ended: withHeaders(ended.headers),
+    customer: withHeaders((await server.customer()).headers),
     viewer: withHeaders(server.viewer.headers),
     operator: withHeaders(server.operator.headers),
     admin: withHeaders(server.admin.headers),

@@ -48,6 +48,8 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
+  /** Media type of the body; undefined: it takes none. */
+  bodyType: string | undefined;
   body: Schema | undefined;
   bodyExamples: unknown[];
   /** Names of security schemes, any one of which opens it; none: it is public. */
@@ -93,13 +95,14 @@ export async function loadOperations(url: string): Promise<Operation[]> {
 }
 
 function readOperation(document: Document, method: string, path: string, operation: RawOperation): Operation {
-  const media = operation.requestBody?.content["application/json"];
+  const [bodyType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   return {
     name: `${method} ${path}`,
     id: operation.operationId,
     method,
     path,
     parameters: operation.parameters ?? [],
+    bodyType,
     body: media?.schema,
     bodyExamples: examplesOf(media),
     security: (operation.security ?? []).flatMap((scheme) => Object.keys(scheme)),

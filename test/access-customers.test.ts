@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customerCalls, prepared } from "./customer-calls.ts";
+import { type CustomerCaller, firstKey, startTestServer, type TestServer } from "./harness.ts";
+import { type Household, makeHousehold, type Things } from "./household.ts";
+import { loadOperations, type Operation } from "./operations.ts";
+import { takePhoto } from "./photo.ts";
+import { makeUtility } from "./utility.ts";
+
+/** Who gets what of each call of the public door. A call that is missing here, or that is here and not in the document, fails. */
+const callers = `
+  anyone    GET  /health
+  anyone    POST /app/daftar
+  anyone    POST /app/login
+  guessing  POST /app/login_token                   (with a wrong password)
+  anyone    POST /app/buat_kode
+  anyone    POST /app/cek_kode
+  anyone    POST /app/reset_kode
+  anyone    POST /app/promo
+  anyone    POST /app/jenis_laporan
+  anyone    GET  /app/verifikasi_resi/{no_resi}/{tanda}
+
+  customer  GET  /app/akun
+  customer  POST /app/update_akun
+  guesser   POST /app/update_password               (with a wrong old password)
+  customer  POST /app/upload_pp
+  customer  POST /app/hapus_pp
+
+  customer  GET  /app/daftar_sl
+  customer  POST /app/cek_sl                        (masked, and throttled)
+  customer  POST /app/confirm_sl                    (becomes PEMBAYAR)
+  linked    POST /app/hapus_sl
+  linked    GET  /app/tagihan/{sl}
+  linked    GET  /app/history/{sl}/{periode}
+
+  linked    POST /app/request_pembayaran
+  owned     POST /app/cek_pembayaran
+  owned     POST /app/cek_transfer
+  owned     POST /app/confirm_pembayaran
+  owned     POST /app/upload_bukti_transfer
+  owned     POST /app/batal_pembayaran
+  customer  GET  /app/pembayaran                    (his own ones)
+  linked    POST /app/history_bayar                 (his own ones)
+  owned     GET  /app/resi/{no_resi}
+  customer  POST /app/cek_wipay
+  customer  POST /app/atur_pin
+
+  customer  POST /app/history_gangguan              (his own ones)
+  linked    POST /app/upload_gangguan
+  owned     POST /app/batal_laporan
+  owned     POST /app/buka_laporan
+  owned     POST /app/nilai_laporan
+
+  linked    POST /app/jadwal_catat_meter
+  proved    POST /app/request_order_baca_mandiri
+  owned     POST /app/upload_baca_mandiri
+  proved    POST /app/upload_catat_meter
+
+  file      GET  /app/berkas/{id}                   (pictures of promotions are open to all)
+`;
+
+/**
+ * What each credential gets when it asks for things of one owner: 401, 403, 404, or in. PEMBAYAR is linked to the same
+ * connections without a proof, a stranger to nothing, and who left has removed the connection from his account.
+ */
+const outcomes = `
+            nobody  garbage  expired  ended  deactivated  staff  machine  stranger  left  PEMBAYAR  PEMILIK
+  anyone    in      in       in       in     in           in     in       in        in    in        in
+  guessing  401     401      401      401    401          401    401      401       401   401       401
+  customer  401     401      401      401    403          401    401      in        in    in        in
+  guesser   401     401      401      401    403          401    401      401       401   401       401
+  linked    401     401      401      401    403          401    401      404       404   in        in
+  proved    401     401      401      401    403          401    401      404       404   403       in
+  owned     401     401      401      401    403          401    401      404       404   404       in
+  file      404     401      401      401    403          401    401      404       404   404       in
+`;
+
+const [credentials = [], ...rows] = outcomes
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(/ +/));
+const expected = new Map(rows.map(([word = "", ...cells]) => [word, cells]));
+const table = new Map<string, string>(
+  callers
+    .split("\n")
+    .map((line) => /^ {2}(\w+) +([A-Z]+) +(\S+)/.exec(line))
+    .flatMap((found) => (found === null ? [] : [[`${found[2]} ${found[3]}`, found[1] ?? ""] as const])),
+);
+
+let server: TestServer;
+let operations: Operation[];
+let fixed: Record<string, Record<string, string>>;
+let stranger: CustomerCaller;
+let left: CustomerCaller;
+
+beforeAll(async () => {
+  server = await startTestServer({ SANDBOX: "1" });
+  await makeUtility(server);
+  operations = await loadOperations(server.publicUrl);
+  stranger = await server.customer();
+  left = await server.customer();
+  fixed = await gatherCredentials();
+});
+
+afterAll(() => server.close());
+
+async function gatherCredentials(): Promise<typeof fixed> {
+  server.clock.set(new Date(Date.now() - 400 * 86_400_000));
+  const expired = await server.customer();
+  server.clock.real();
+  const ended = await server.customer();
+  await ended.post("/app/update_password", { password_lama: ended.password, password_baru: "rahasia lain" });
+  const deactivated = await server.customer();
+  await server.admin.post(`/backoffice/v1/accounts/${deactivated.id}/deactivate`, { reason: "Uji" });
+  return {
+    nobody: {},
+    garbage: { authorization: "Bearer not.a.token" },
+    expired: expired.headers,
+    ended: ended.headers,
+    deactivated: deactivated.headers,
+    staff: server.admin.headers,
+    machine: { authorization: `Bearer ${firstKey}`, "x-api-key": firstKey },
+    stranger: stranger.headers,
+    left: left.headers,
+  };
+}
+
+/** A household of which somebody has removed the connections from his account again. */
+async function madeAnew(): Promise<Household> {
+  const household = await makeHousehold(server);
+  for (const sl of [household.things.sl, household.things.spareSl]) {
+    await left.post("/app/confirm_sl", { sl });
+    await left.post("/app/hapus_sl", { sl });
+  }
+  return household;
+}
+
+async function statusOf(name: string, things: Things, headers: Record<string, string>): Promise<number> {
+  const request = customerCalls[name]?.(things, stranger, await takePhoto());
+  if (request === undefined) throw new Error(`how is ${name} asked for?`);
+  const [target, init] = prepared(name, request, headers);
+  const response = await fetch(server.publicUrl + target, init);
+  await response.body?.cancel();
+  return response.status;
+}
+
+test("the table names every call of the document, and no other", () => {
+  expect([...table.keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
+});
+
+test("every call gives each credential what the table says", { timeout: 60_000 }, async () => {
+  const wrong: string[] = [];
+  const shared = await madeAnew();
+  for (const { name } of operations) {
+    const word = table.get(name);
+    if (word === undefined) continue;
+    // What somebody may change is whole again for the next call.
+    const changes = word !== "anyone" && name.startsWith("POST");
+    const { owner, payer, things } = changes ? await madeAnew() : shared;
+    const held = { ...fixed, PEMBAYAR: payer.headers, PEMILIK: owner.headers };
+    for (const [column, credential] of credentials.entries()) {
+      const status = await statusOf(name, things, held[credential as keyof typeof held] ?? {});
+      const got = [401, 403, 404].includes(status) ? String(status) : "in";
+      const wanted = expected.get(word)?.[column];
+      if (got !== wanted || status >= 500)
+        wrong.push(`${name} as ${credential}: ${status} instead of ${wanted}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("the document says of every call what the table says", () => {
+  for (const { name, security, responses } of operations) {
+    const word = table.get(name);
+    if (word === undefined) continue;
+    const isPublic = word === "anyone" || word === "guessing";
+    expect(security, name).toEqual(isPublic ? [] : ["bearer"]);
+    expect(responses.has(403), name).toBe(!isPublic || name.startsWith("POST /app/login"));
+    const namesThings = expected.get(word)?.includes("404");
+    if (namesThings) expect(responses.has(404), name).toBe(true);
+  }
+});
+
+test("what is not in the document is there for everybody: the reference, its script, the document itself", async () => {
+  for (const path of ["/", "/js/scalar.js", "/openapi.json", "/favicon.ico"]) {
+    const response = await fetch(server.publicUrl + path);
+    await response.body?.cancel();
+    expect(response.status, path).toBeLessThan(300);
+  }
+});

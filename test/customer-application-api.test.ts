@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "./harness.ts";
+import { loadOperations } from "./operations.ts";
+
+/** The calls of the Customer Application API Interface, by their numbers there. */
+const promised = `
+   1 POST /app/daftar
+   2 POST /app/login
+   3 POST /app/login_token
+   4 POST /app/update_akun
+   5 POST /app/update_password
+   6 POST /app/cek_sl
+   7 POST /app/confirm_sl
+   8 POST /app/hapus_sl
+   9 GET  /app/history/{sl}/{periode}
+  10 GET  /app/tagihan/{sl}
+  11 POST /app/request_pembayaran
+  12 POST /app/cek_pembayaran
+  13 POST /app/cek_transfer
+  14 POST /app/batal_pembayaran
+  15 POST /app/confirm_pembayaran
+  16 POST /app/history_bayar
+  17 POST /app/jenis_laporan
+  18 POST /app/history_gangguan
+  19 POST /app/cek_wipay
+  20 POST /app/buat_kode
+  21 POST /app/cek_kode
+  22 POST /app/reset_kode
+  23 POST /app/upload_catat_meter
+  24 POST /app/upload_pp
+  25 POST /app/hapus_pp
+  26 POST /app/upload_gangguan
+  27 POST /app/upload_pasang_baru
+  28 POST /app/upload_bukti_transfer
+  29 POST /app/upload_baca_mandiri
+  30 POST /app/promo
+  31 POST /app/riwayat_pasang
+  32 POST /app/jadwal_catat_meter
+  33 POST /app/request_order_baca_mandiri
+  34 GET  /health
+`;
+
+const calls = promised
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(/ +/).slice(1).join(" "));
+
+let server: TestServer;
+let documented: string[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  documented = (await loadOperations(server.publicUrl)).map(({ name }) => name);
+});
+
+afterAll(() => server.close());
+
+test("there are 34 of them", () => {
+  expect(new Set(calls).size).toBe(34);
+});
+
+test.each(calls)("%s is a call of the public door", (call) => {
+  expect(documented).toContain(call);
+});

@@ -1,0 +1,104 @@
+import type { CustomerCaller } from "./harness.ts";
+import type { Things } from "./household.ts";
+
+/** What a customer sends for one call of the public door: parts of the path, and a body. */
+export interface CustomerRequest {
+  path?: Record<string, string>;
+  body?: object;
+}
+
+/** Each call of the public door on things of a customer; `me` sends it. What it makes is new each time. */
+type Ask = (
+  things: Things,
+  me: Pick<CustomerCaller, "username" | "password">,
+  photo: string,
+) => CustomerRequest;
+
+const fault = { kode_jenis: "LAINNYA", keterangan: "Air berbau sejak kemarin." };
+const reason = { alasan: "Sudah tidak perlu." };
+
+let asked = 0;
+
+export const customerCalls: Record<string, Ask> = {
+  "GET /health": () => ({}),
+
+  "POST /app/daftar": () => {
+    asked += 1;
+    const username = `pendaftar.${process.pid}.${asked}`;
+    const email = `${username}@example.com`;
+    return { body: { username, password: "rahasia sekali", nama: "Budi Contoh", email } };
+  },
+  "POST /app/login": (_, { username, password }) => ({ body: { username, password } }),
+  "POST /app/login_token": (_, { username }) => ({ body: { username, password: "0".repeat(64) } }),
+  "POST /app/buat_kode": () => ({ body: { username: "tidak.ada" } }),
+  "POST /app/cek_kode": () => ({ body: { username: "tidak.ada", kode: "000000" } }),
+  "POST /app/reset_kode": () => ({
+    body: { username: "tidak.ada", kode: "000000", password_baru: "rahasia lain" },
+  }),
+  "GET /app/akun": () => ({}),
+  "POST /app/update_akun": () => ({ body: { alamat: "Jalan Kenanga 7" } }),
+  // Told with the wrong old password, so that nobody's tokens end.
+  "POST /app/update_password": () => ({
+    body: { password_lama: "bukan ini", password_baru: "rahasia lain" },
+  }),
+  "POST /app/upload_pp": (_, __, foto) => ({ body: { foto } }),
+  "POST /app/hapus_pp": () => ({}),
+
+  "GET /app/daftar_sl": () => ({}),
+  "POST /app/cek_sl": ({ sl }) => ({ body: { sl } }),
+  "POST /app/confirm_sl": ({ sl }) => ({ body: { sl } }),
+  "POST /app/hapus_sl": ({ spareSl }) => ({ body: { sl: spareSl } }),
+
+  "GET /app/tagihan/{sl}": ({ sl }) => ({ path: { sl } }),
+  "GET /app/history/{sl}/{periode}": ({ sl, paidPeriod }) => ({ path: { sl, periode: paidPeriod } }),
+
+  "POST /app/request_pembayaran": ({ sl, unpaidBill }) => ({ body: { sl, id_tagihan: [unpaidBill] } }),
+  "POST /app/cek_pembayaran": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
+  "POST /app/cek_transfer": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
+  "POST /app/batal_pembayaran": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
+  "POST /app/confirm_pembayaran": ({ openPayment }) => ({ body: { kode_pembayaran: openPayment } }),
+  "POST /app/upload_bukti_transfer": ({ openPayment }, _, foto) => ({
+    body: { kode_pembayaran: openPayment, foto },
+  }),
+  "GET /app/pembayaran": () => ({}),
+  "POST /app/history_bayar": ({ sl }) => ({ body: { sl } }),
+  "GET /app/resi/{no_resi}": ({ receipt }) => ({ path: { no_resi: receipt } }),
+  "GET /app/verifikasi_resi/{no_resi}/{tanda}": ({ receipt }) => ({
+    path: { no_resi: receipt, tanda: "bukan.tanda" },
+  }),
+
+  "POST /app/cek_wipay": () => ({}),
+  "POST /app/atur_pin": (_, { password }) => ({ body: { password, pin: "482913" } }),
+
+  "POST /app/jenis_laporan": () => ({}),
+  "POST /app/history_gangguan": ({ sl }) => ({ body: { sl } }),
+  "POST /app/upload_gangguan": ({ sl }) => ({ body: { ...fault, sl } }),
+  "POST /app/batal_laporan": ({ report }) => ({ body: { no_laporan: report, ...reason } }),
+  "POST /app/buka_laporan": ({ report }) => ({ body: { no_laporan: report, ...reason } }),
+  "POST /app/nilai_laporan": ({ report }) => ({ body: { no_laporan: report, rating: 5 } }),
+
+  "POST /app/jadwal_catat_meter": ({ sl }) => ({ body: { sl } }),
+  "POST /app/request_order_baca_mandiri": ({ sl }) => ({ body: { sl } }),
+  "POST /app/upload_baca_mandiri": ({ order }, _, foto) => ({
+    body: { id_order: order, stand_akhir: 20, foto },
+  }),
+  "POST /app/upload_catat_meter": ({ sl }, _, foto) => ({ body: { sl, stand_akhir: 20, foto } }),
+
+  "POST /app/promo": () => ({}),
+  "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),
+};
+
+/** The address of a call, and what is sent there, as fetch takes them. */
+export function prepared(
+  name: string,
+  { path = {}, body }: CustomerRequest,
+  headers: Record<string, string>,
+): [target: string, init: RequestInit] {
+  const [method = "", template = ""] = name.split(" ");
+  const target = template.replaceAll(/\{(\w+)\}/g, (_, part: string) => path[part] ?? "tidak-ada");
+  if (body === undefined) return [target, { method, headers }];
+  return [
+    target,
+    { method, headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) },
+  ];
+}
