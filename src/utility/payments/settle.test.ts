@@ -1,0 +1,456 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import {
+  type Debtor,
+  day,
+  fillWallet,
+  makeDebtor,
+  type Rules,
+  rulesOn,
+  wipayPin,
+} from "../../../test/payments.ts";
+import { makeUtility } from "../../../test/utility.ts";
+import { expirePayments } from "./payments.ts";
+import { type PaymentAction, type PaymentState, paymentStates, transition } from "./states.ts";
+
+let server: TestServer;
+let rules: Rules;
+let photo: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ TOKEN_TTL: "2592000", SANDBOX: "1" });
+  await makeUtility(server);
+  rules = await rulesOn(server);
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } });
+  photo = (await image.png().toBuffer()).toString("base64");
+});
+afterAll(async () => {
+  await rules.close();
+  await server.close();
+});
+
+interface Requested extends Debtor {
+  code: string;
+  total: number;
+  id: number;
+}
+
+async function requested(
+  metode = "TRANSFER",
+  options: Parameters<typeof makeDebtor>[1] = {},
+): Promise<Requested> {
+  const debtor = await makeDebtor(server, options);
+  return { ...debtor, ...(await requestAgain(debtor, metode)) };
+}
+
+async function requestAgain({ customer, sl }: Debtor, metode = "TRANSFER") {
+  const { status, body, text } = await customer.post("/app/request_pembayaran", { sl, metode });
+  expect(status, text).toBe(201);
+  const { kode_pembayaran: code, total_bayar: total, id_pembayaran: id } = body.data;
+  return { code, total, id };
+}
+
+function tell(payment: Requested, call: string, more: object = {}) {
+  return payment.customer.post(`/app/${call}`, { kode_pembayaran: payment.code, ...more });
+}
+
+async function stateOf({ code }: { code: string }): Promise<PaymentState> {
+  const { rows } = await server.sql.query("SELECT status FROM payments WHERE code = $1", [code]);
+  return rows[0].status;
+}
+
+async function unpaidBills({ connection }: Debtor): Promise<number> {
+  const query = "SELECT count(*)::int AS n FROM bills WHERE connection_id = $1 AND status = 'BELUM_LUNAS'";
+  return (await server.sql.query(query, [connection.id])).rows[0].n;
+}
+
+/** Lets so many hours pass, runs `work`, and comes back. */
+async function later<T>(hours: number, work: () => Promise<T>): Promise<T> {
+  server.clock.set(new Date(Date.now() + hours * 3_600_000));
+  try {
+    return await work();
+  } finally {
+    server.clock.real();
+  }
+}
+
+const toState: Record<PaymentState, (payment: Requested) => Promise<unknown>> = {
+  MENUNGGU_PEMBAYARAN: async () => {},
+  MENUNGGU_KONFIRMASI: (payment) => tell(payment, "confirm_pembayaran"),
+  DIBAYAR: ({ total }) => rules.transfer(total),
+  DIBATALKAN: (payment) => tell(payment, "batal_pembayaran"),
+  KADALUARSA: () => later(25, () => expirePayments(rules.ctx)),
+  DIKEMBALIKAN: async (payment) => {
+    await rules.transfer(payment.total);
+    await refund(payment);
+  },
+};
+
+function refund({ code }: { code: string }, channel = "TUNAI") {
+  return server.admin.post(`/backoffice/v1/payments/${code}/refund`, { reason: "uji", channel });
+}
+
+interface Doing extends PaymentAction {
+  do: (payment: Requested) => Promise<number>;
+}
+
+const http = (answer: Promise<{ status: number }>) => answer.then(({ status }) => status);
+
+/** What can be done to a payment of method TRANSFER from outside; the status it is answered with, 200 and 409 for the rules. */
+const doings: Doing[] = [
+  { action: "CONFIRM", by: "customer", do: (payment) => http(tell(payment, "confirm_pembayaran")) },
+  {
+    action: "SEND_PROOF",
+    by: "customer",
+    do: (payment) => http(tell(payment, "upload_bukti_transfer", { foto: photo })),
+  },
+  { action: "CANCEL", by: "customer", do: (payment) => http(tell(payment, "batal_pembayaran")) },
+  {
+    action: "CANCEL",
+    by: "staff",
+    do: ({ code }) => http(server.operator.post(`/backoffice/v1/payments/${code}/cancel`, { reason: "uji" })),
+  },
+  {
+    action: "SETTLE",
+    by: "bank",
+    do: async ({ total }) => ("matched" in (await rules.transfer(total)) ? 200 : 409),
+  },
+  {
+    action: "EXPIRE",
+    by: "clock",
+    do: async (payment) => {
+      await later(25, () => expirePayments(rules.ctx));
+      return (await stateOf(payment)) === "KADALUARSA" ? 200 : 409;
+    },
+  },
+  { action: "REFUND", by: "staff", do: (payment) => http(refund(payment)) },
+];
+
+describe("work", () => {
+  test("every state answers every action as the table says, and nothing else changes", async () => {
+    for (const state of paymentStates) {
+      for (const doing of doings) {
+        const payment = await requested();
+        await toState[state](payment);
+        expect(await stateOf(payment)).toBe(state);
+        const expected = transition(state, doing);
+        const status = await doing.do(payment);
+        const what = `${state}, ${doing.action} by ${doing.by}`;
+        // A second transfer of the same total is new money, and waits for staff.
+        const isRefused = expected === "refused" || (expected === "same" && doing.action === "SETTLE");
+        expect([what, status]).toEqual([what, isRefused ? 409 : 200]);
+        expect([what, await stateOf(payment)]).toEqual([
+          what,
+          typeof expected === "string" ? state : expected.to,
+        ]);
+      }
+    }
+  });
+
+  test("a transfer of the very total pays the bills and gives a receipt", async () => {
+    const payment = await requested("TRANSFER", { bills: 2 });
+    expect((await tell(payment, "cek_transfer")).body.data).toEqual({
+      ditemukan: false,
+      jumlah: null,
+      waktu_transfer: null,
+      bank: null,
+      status: "MENUNGGU_PEMBAYARAN",
+    });
+    expect(await rules.transfer(payment.total)).toEqual({ matched: payment.id });
+    const { data } = (await tell(payment, "cek_pembayaran")).body;
+    expect(data).toMatchObject({ status: "DIBAYAR", dibayar_pada: expect.stringMatching(/\+07:00$/) });
+    expect(data.no_resi).toMatch(/^RS20\d{6}\d{9}$/);
+    expect(await unpaidBills(payment)).toBe(0);
+    expect((await tell(payment, "cek_transfer")).body.data).toMatchObject({
+      ditemukan: true,
+      jumlah: payment.total,
+      bank: "BANK CONTOH",
+      status: "DIBAYAR",
+    });
+  });
+
+  test("what the customer claims about a transfer is kept, and pays nothing", async () => {
+    const payment = await requested();
+    const claim = { nama_pengirim: "Budi", bank_pengirim: "BANK LAIN", waktu_transfer: "2026-01-31 10:00" };
+    expect((await tell(payment, "confirm_pembayaran", claim)).body.data.status).toBe("MENUNGGU_KONFIRMASI");
+    const again = await tell(payment, "confirm_pembayaran", { ...claim, nama_pengirim: "Orang lain" });
+    expect([again.status, again.body.data.status]).toEqual([200, "MENUNGGU_KONFIRMASI"]);
+    expect(await unpaidBills(payment)).toBe(1);
+    const { data } = (await server.viewer.get(`/backoffice/v1/payments/${payment.code}`)).body;
+    expect(data.claim).toEqual({ sender: "Budi", bank: "BANK LAIN", at: "2026-01-31T10:00:00+07:00" });
+    expect(data.evidence).toBeNull();
+  });
+
+  test("a wallet pays bills and is debited in one transaction", async () => {
+    const payment = await requested("WIPAY");
+    await fillWallet(server, payment.customer, 50_000);
+    const { status, body } = await tell(payment, "confirm_pembayaran", { pin: wipayPin });
+    expect([status, body.data.status]).toEqual([200, "DIBAYAR"]);
+    const wallet = (await payment.customer.post("/app/cek_wipay")).body.data;
+    expect(wallet.saldo).toBe(2700);
+    expect(wallet.mutasi_terakhir[0]).toMatchObject({ jenis: "DEBIT", jumlah: 47_300, saldo_akhir: 2700 });
+    const again = await tell(payment, "confirm_pembayaran", { pin: wipayPin });
+    expect([again.status, again.body.data]).toEqual([200, body.data]);
+    expect((await payment.customer.post("/app/cek_wipay")).body.data.saldo).toBe(2700);
+  });
+
+  test("a simulation pays where SANDBOX is on", async () => {
+    const payment = await requested("SIMULASI");
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await tell(payment, "confirm_pembayaran");
+      expect(body.data).toMatchObject({ status: "DIBAYAR", metode: "SIMULASI" });
+    }
+    expect(await unpaidBills(payment)).toBe(0);
+  });
+
+  test("the paid history is that of the account, by connection and by day, with its true total", async () => {
+    const one = await requested();
+    const two = await makeDebtor(server, { customer: one.customer });
+    await rules.transfer(one.total);
+    const second = await requestAgain(two);
+    await rules.transfer(second.total);
+    const history = async (more: object) => (await one.customer.post("/app/history_bayar", more)).body;
+    expect((await history({})).meta).toEqual({ halaman: 1, per_halaman: 20, total: 2 });
+    const ofTwo = await history({ sl: two.sl });
+    expect(ofTwo.data.map((row: { kode_pembayaran: string }) => row.kode_pembayaran)).toEqual([second.code]);
+    expect((await history({ per_halaman: 1, halaman: 2 })).data).toHaveLength(1);
+    expect((await history({ dari: day(server, 0), sampai: day(server, 0) })).meta.total).toBe(2);
+    expect((await history({ dari: day(server, 1) })).meta.total).toBe(0);
+    expect((await history({ sampai: day(server, -1) })).meta.total).toBe(0);
+    await refund(one);
+    expect((await history({})).meta.total).toBe(1);
+  });
+
+  test("an open payment past its time is expired when anybody looks", async () => {
+    const payment = await requested();
+    await later(25, async () => {
+      expect((await tell(payment, "cek_pembayaran")).body.data.status).toBe("KADALUARSA");
+      expect((await tell(payment, "confirm_pembayaran")).body.kode).toBe("STATUS_TIDAK_SESUAI");
+      const again = await requestAgain(payment);
+      expect(again.code).not.toBe(payment.code);
+    });
+    const listed = await requested();
+    await later(25, async () => {
+      const { data } = (await listed.customer.get("/app/pembayaran")).body;
+      expect(data[0].status).toBe("KADALUARSA");
+    });
+  });
+});
+
+describe("late and strange money", () => {
+  test("after the payment expired or was cancelled it pays the bills that cost the same", async () => {
+    for (const state of ["KADALUARSA", "DIBATALKAN"] as const) {
+      const payment = await requested();
+      await toState[state](payment);
+      expect(await later(30, () => rules.transfer(payment.total))).toEqual({ matched: payment.id });
+      expect(await stateOf(payment)).toBe("DIBAYAR");
+      expect(await unpaidBills(payment)).toBe(0);
+    }
+  });
+
+  test("booked in time and imported late it pays at the frozen amount, though the bill costs more by now", async () => {
+    const payment = await requested("TRANSFER", { dueIn: 0 });
+    const booked = server.clock.now();
+    const outcome = await later(72, async () => {
+      await expirePayments(rules.ctx);
+      return rules.transfer(payment.total, booked);
+    });
+    expect(outcome).toEqual({ matched: payment.id });
+  });
+
+  test("after a bill has begun to cost more it waits", async () => {
+    const payment = await requested("TRANSFER", { dueIn: 0 });
+    const outcome = await later(72, () => rules.transfer(payment.total));
+    expect(outcome).toEqual({ waits: expect.stringContaining("cost more") });
+    expect(await unpaidBills(payment)).toBe(1);
+  });
+
+  test("while another payment holds the bill it waits; once that has expired itself, it pays", async () => {
+    const payment = await requested();
+    await tell(payment, "batal_pembayaran");
+    const second = await requestAgain(payment);
+    expect(await rules.transfer(payment.total)).toEqual({
+      waits: expect.stringContaining("another payment holds"),
+    });
+    expect(await later(26, () => rules.transfer(payment.total))).toEqual({ matched: payment.id });
+    expect(await stateOf(second)).toBe("KADALUARSA");
+  });
+
+  test("twice, of a wrong amount, before the request, or more than seven days late it waits", async () => {
+    const payment = await requested();
+    expect(await rules.transfer(payment.total + 1000)).toEqual({ waits: "No payment has this total." });
+    const early = new Date(server.clock.now().getTime() - 30 * 3_600_000);
+    expect(await rules.transfer(payment.total, early)).toEqual({ waits: expect.stringContaining("before") });
+    expect(await stateOf(payment)).toBe("MENUNGGU_PEMBAYARAN");
+    await rules.transfer(payment.total);
+    expect(await rules.transfer(payment.total)).toEqual({
+      waits: expect.stringContaining("DIBAYAR already"),
+    });
+    const forgotten = await requested();
+    await toState.DIBATALKAN(forgotten);
+    expect(await later(24 * 7 + 1, () => rules.transfer(forgotten.total))).toEqual({
+      waits: expect.stringContaining("too long"),
+    });
+  });
+
+  test("for bills that were paid otherwise meanwhile it waits", async () => {
+    const payment = await requested();
+    await tell(payment, "batal_pembayaran");
+    await server.operator.post("/backoffice/v1/counter-payments", { sl: payment.sl });
+    expect(await rules.transfer(payment.total)).toEqual({
+      waits: expect.stringContaining("no longer to be paid"),
+    });
+  });
+});
+
+describe("refuse", () => {
+  test("a wallet without PIN, with too little, with a wrong PIN, or frozen pays nothing", async () => {
+    const payment = await requested("WIPAY");
+    const confirm = (more: object) => tell(payment, "confirm_pembayaran", more);
+    expect((await confirm({ pin: wipayPin })).body.kode).toBe("PIN_BELUM_DIATUR");
+    const walletNo = await fillWallet(server, payment.customer, 47_299);
+    expect((await confirm({})).body.errors.pin).toHaveLength(1);
+    expect((await confirm({ pin: "111111" })).body).toMatchObject({ kode: "PIN_SALAH" });
+    const poor = await confirm({ pin: wipayPin });
+    expect([poor.status, poor.body.kode, poor.body.data]).toEqual([
+      402,
+      "SALDO_TIDAK_CUKUP",
+      { saldo: 47_299, kurang: 1 },
+    ]);
+    await server.admin.post(`/backoffice/v1/wallets/${walletNo}/freeze`, { reason: "uji" });
+    const frozen = await confirm({ pin: wipayPin });
+    expect([frozen.status, frozen.body.kode]).toEqual([403, "DOMPET_DIBEKUKAN"]);
+    expect(await stateOf(payment)).toBe("MENUNGGU_PEMBAYARAN");
+    expect((await payment.customer.post("/app/cek_wipay")).body.data.saldo).toBe(47_299);
+  });
+
+  test("claims that cannot be true, and proofs for what is not transferred", async () => {
+    const payment = await requested();
+    for (const waktu_transfer of ["kemarin", "2026-02-30T10:00:00+07:00", "2099-01-01T00:00:00+07:00"])
+      expect((await tell(payment, "confirm_pembayaran", { waktu_transfer })).status).toBe(422);
+    const wallet = await requested("WIPAY");
+    const proof = await tell(wallet, "upload_bukti_transfer", { foto: photo });
+    expect([proof.status, proof.body.kode]).toEqual([409, "STATUS_TIDAK_SESUAI"]);
+  });
+
+  test("dates and pages of the history that make no sense", async () => {
+    const customer = await server.customer();
+    for (const bad of [
+      { dari: "2026-02-30" },
+      { halaman: 0 },
+      { per_halaman: 101 },
+      { dari: "2026-02-02", sampai: "2026-02-01" },
+    ])
+      expect((await customer.post("/app/history_bayar", bad)).status).toBe(422);
+    expect((await customer.post("/app/history_bayar", { sl: "0000" })).body.kode).toBe("SL_TIDAK_DITEMUKAN");
+  });
+});
+
+describe("guard", () => {
+  test("a wallet debited from many sides at once never falls below zero and pays what it can", async () => {
+    const first = await requested("WIPAY");
+    const payments = [first];
+    for (let more = 0; more < 5; more += 1) {
+      const debtor = await makeDebtor(server, { customer: first.customer });
+      payments.push({ ...debtor, ...(await requestAgain(debtor, "WIPAY")) });
+    }
+    // Enough for three of six.
+    const walletNo = await fillWallet(server, first.customer, 47_300 * 3 + 1);
+    const answers = await Promise.all(
+      payments.map((payment) => tell(payment, "confirm_pembayaran", { pin: wipayPin })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402]);
+    const { rows } = await server.sql.query(
+      `SELECT balance::int, (SELECT sum(amount)::int FROM wallet_entries WHERE wallet_id = w.id) AS sum FROM wallets w WHERE wallet_no = $1`,
+      [walletNo],
+    );
+    expect(rows[0]).toEqual({ balance: 1, sum: 1 });
+  });
+
+  test("one payment confirmed from many sides at once is debited once", async () => {
+    const payment = await requested("WIPAY");
+    await fillWallet(server, payment.customer, 200_000);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => tell(payment, "confirm_pembayaran", { pin: wipayPin })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await payment.customer.post("/app/cek_wipay")).body.data.saldo).toBe(200_000 - 47_300);
+  });
+
+  test("a transfer, the counter, a cancellation and the clock at once: exactly one of them has the bill", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const payment = await requested();
+      const [transferred, counter] = await Promise.all([
+        rules.transfer(payment.total),
+        server.operator.post("/backoffice/v1/counter-payments", { sl: payment.sl, cancel_open: true }),
+        tell(payment, "batal_pembayaran"),
+        expirePayments(rules.ctx),
+      ]);
+      const paid = Number("matched" in transferred) + Number(counter.status === 201);
+      expect([paid, await unpaidBills(payment)]).toEqual([1, 0]);
+      const { rows } = await server.sql.query(
+        "SELECT count(*)::int AS n FROM payment_items WHERE bill_id = $1 AND hold = 'PAID'",
+        [payment.bills[0]?.id],
+      );
+      expect(rows[0].n).toBe(1);
+    }
+  });
+
+  test("wrong PINs are counted though their transaction is rolled back, and a right one is refused after them", async () => {
+    const limited = await startTestServer({ RATE_LIMITS: "on", PIN_LIMIT: "3" });
+    try {
+      await makeUtility(limited);
+      const { customer, sl } = await makeDebtor(limited);
+      await fillWallet(limited, customer, 100_000);
+      const { kode_pembayaran } = (await customer.post("/app/request_pembayaran", { sl, metode: "WIPAY" }))
+        .body.data;
+      const confirm = (pin: string) => customer.post("/app/confirm_pembayaran", { kode_pembayaran, pin });
+      const guesses = await Promise.all(["000001", "000002", "000003", "000004", "000005"].map(confirm));
+      expect(guesses.map(({ status }) => status).sort()).toEqual([422, 422, 422, 429, 429]);
+      expect((await confirm(wipayPin)).status).toBe(429);
+      limited.clock.set(new Date(Date.now() + 901_000));
+      expect((await confirm(wipayPin)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test("without SANDBOX nothing is simulated, not even what was requested with it", async () => {
+    const strict = await startTestServer();
+    try {
+      await makeUtility(strict);
+      const { customer, sl } = await makeDebtor(strict);
+      const asked = await customer.post("/app/request_pembayaran", { sl, metode: "SIMULASI" });
+      expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ["metode"]]);
+      const { kode_pembayaran } = (await customer.post("/app/request_pembayaran", { sl, metode: "WIPAY" }))
+        .body.data;
+      await strict.sql.query("UPDATE payments SET method = 'SIMULASI'");
+      const { status, body } = await customer.post("/app/confirm_pembayaran", { kode_pembayaran });
+      expect([status, body.kode]).toEqual([409, "METODE_TIDAK_TERSEDIA"]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test("the database keeps the evidence: none without DIBAYAR, one with it, one payment for a bank line", async () => {
+    const payment = await requested();
+    const set = (change: string) =>
+      server.sql.query(`UPDATE payments SET ${change} WHERE code = $1`, [payment.code]);
+    await expect(set("status = 'DIBAYAR', paid_at = now(), receipt_no = 'X'")).rejects.toMatchObject({
+      constraint: "payments_evidence",
+    });
+    await expect(set("is_simulated = true")).rejects.toMatchObject({ constraint: "payments_evidence" });
+    await rules.transfer(payment.total);
+    await expect(set("counter_staff = 'x'")).rejects.toMatchObject({ constraint: "payments_evidence" });
+    const other = await requested();
+    await expect(
+      server.sql.query(
+        `UPDATE payments SET status = 'DIBAYAR', paid_at = now(), receipt_no = 'Y',
+           mutation_id = (SELECT mutation_id FROM payments WHERE code = $1) WHERE code = $2`,
+        [payment.code, other.code],
+      ),
+    ).rejects.toMatchObject({ constraint: "payments_mutation_once" });
+    await expect(server.sql.query("DELETE FROM payment_events")).rejects.toThrow();
+  });
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { type Database, openDatabase } from "../src/db/connect.ts";
+import { type Ctx, inTransaction, systemActor } from "../src/kernel/context.ts";
+import { addDays, today } from "../src/kernel/time.ts";
+import { matchTransfer } from "../src/utility/payments/payments.ts";
+import type { CustomerCaller, TestServer } from "./harness.ts";
+import { type MadeConnection, makeBill, makeConnection } from "./utility.ts";
+
+export const zone = "Asia/Jakarta";
+export const wipayPin = "482913";
+
+export interface MadeBill {
+  id: number;
+  bill_no: string;
+  period: string;
+  amount: number;
+}
+
+export interface Debtor {
+  customer: CustomerCaller;
+  connection: MadeConnection;
+  sl: string;
+  /** Oldest first. */
+  bills: MadeBill[];
+}
+
+/** The local date so many days from the server's today. */
+export function day(server: TestServer, days: number): string {
+  return addDays(today(zone, server.clock.now()), days);
+}
+
+/** A customer who looks after a connection with so many unpaid bills of 47,300 rupiah, due in ten days unless told. */
+export async function makeDebtor(
+  server: TestServer,
+  { bills = 1, dueIn = 10, customer }: { bills?: number; dueIn?: number; customer?: CustomerCaller } = {},
+): Promise<Debtor> {
+  const owner = customer ?? (await server.customer());
+  const connection = await makeConnection(server);
+  await link(server, owner, connection);
+  const made: MadeBill[] = [];
+  for (let month = 1; month <= bills; month += 1) {
+    const period = `2026${String(month).padStart(2, "0")}`;
+    const bill = await makeBill(server, connection.id, { period, due_on: day(server, dueIn) });
+    made.push({ ...bill, period });
+  }
+  return { customer: owner, connection, sl: connection.sl, bills: made };
+}
+
+export async function link(
+  server: TestServer,
+  { id }: CustomerCaller,
+  connection: MadeConnection,
+): Promise<void> {
+  await server.sql.query(
+    `INSERT INTO account_connections (account_id, connection_id, relation, created_at) VALUES ($1, $2, 'PEMBAYAR', now())`,
+    [id, connection.id],
+  );
+}
+
+/** A bill of nobody's connection, as a new connection has one. */
+export async function makeInstallationBill(
+  server: TestServer,
+  { id }: CustomerCaller,
+  amount: number,
+): Promise<number> {
+  const { rows } = await server.sql.query(
+    `INSERT INTO bills (kind, account_id, period, description, name, address, issued_on, due_on, installment, created_at)
+     VALUES ('NON_AIR', $1, '202611', 'Biaya pasang baru', 'Wulan Contoh', 'Jalan Melati 2', $2, $2, $3, now()) RETURNING id::int`,
+    [id, day(server, 10), amount],
+  );
+  return rows[0].id;
+}
+
+/** A wallet with a PIN and so many rupiah. */
+export async function fillWallet(
+  server: TestServer,
+  customer: CustomerCaller,
+  amount: number,
+): Promise<string> {
+  const set = await customer.post("/app/atur_pin", { password: customer.password, pin: wipayPin });
+  if (set.status !== 200) throw new Error(`setting a PIN: ${set.text}`);
+  const walletNo: string = set.body.data.no_wipay;
+  if (amount > 0) {
+    const filled = await server.operator.post(`/backoffice/v1/wallets/${walletNo}/top-ups`, {
+      amount,
+      reference: "1",
+    });
+    if (filled.status !== 201) throw new Error(`topping up: ${filled.text}`);
+  }
+  return walletNo;
+}
+
+export interface Rules {
+  ctx: Ctx;
+  /** A credit on the statement of the only bank account, matched as the bank's import does. */
+  transfer: (amount: number, bookedAt?: Date) => Promise<{ matched: number } | { waits: string }>;
+  /** Adds a line that nobody has matched yet. */
+  mutation: (
+    amount: number,
+    bookedAt?: Date,
+  ) => Promise<{
+    mutationId: number;
+    bankAccountId: number;
+    amount: number;
+    bookedAt: Date;
+  }>;
+  close: () => Promise<void>;
+}
+
+/** The rules themselves, on the server's database and by its clock, for what has no door: the bank and the clock. */
+export async function rulesOn(server: TestServer): Promise<Rules> {
+  const database: Database = openDatabase(server.databaseUrl, { size: 8, onError: () => {} });
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const ctx: Ctx = { db: database.db, actor: systemActor, now: server.clock.now, requestId: "test", log };
+  const { id: bankAccountId } = await database.db
+    .selectFrom("bank_accounts")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const mutation = async (amount: number, bookedAt = server.clock.now()) => {
+    const { id } = await database.db
+      .insertInto("bank_mutations")
+      .values({
+        bank_account_id: bankAccountId,
+        booked_at: bookedAt,
+        amount,
+        description: "TRF",
+        fingerprint: randomBytes(32),
+        created_at: server.clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { mutationId: id, bankAccountId, amount, bookedAt };
+  };
+  return {
+    ctx,
+    mutation,
+    async transfer(amount, bookedAt) {
+      const line = await mutation(amount, bookedAt);
+      return inTransaction(ctx, async (tx) => {
+        const outcome = await matchTransfer(tx, line, zone);
+        if ("matched" in outcome) {
+          await tx.db
+            .updateTable("bank_mutations")
+            .set({ status: "COCOK", to_bills: amount, decided_by: "system", decided_at: server.clock.now() })
+            .where("id", "=", line.mutationId)
+            .execute();
+        }
+        return outcome;
+      });
+    },
+    close: () => database.close(),
+  };
+}
