@@ -209,6 +209,8 @@ CREATE TABLE readings (
     CASE WHEN flags && '{ROLLOVER,STAND_TURUN}' THEN stand < previous ELSE usage = stand - previous END)
 );
 CREATE INDEX readings_by_period ON readings (period, connection_id);
+CREATE INDEX readings_flagged ON readings (period, connection_id) WHERE flags <> '{}';
+CREATE INDEX readings_not_by_staff ON readings (method, period, connection_id) WHERE method <> 'PETUGAS';
 
 -- What customers read themselves: ORDER was asked for (request_order_baca_mandiri), FOTO was sent unasked (upload_catat_meter).
 CREATE TABLE self_readings (

@@ -25,6 +25,8 @@ import { openapiOfPublicDoor } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
 import { customerErrors as paymentErrors } from "./payments/customer-schema.ts";
+import { readingCustomerRoutes } from "./readings/customer-routes.ts";
+import { customerErrors as readingErrors } from "./readings/customer-schema.ts";
 import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
 import { walletCustomerRoutes } from "./wallet/customer-routes.ts";
 import { customerErrors as walletErrors } from "./wallet/customer-schema.ts";
@@ -42,6 +44,7 @@ const featureErrors: Record<string, [ErrorKind, string]> = {
   ...connectionErrors,
   ...walletErrors,
   ...paymentErrors,
+  ...readingErrors,
   ...complaintErrors,
 };
 
@@ -86,6 +89,7 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
   uploadCustomerRoutes(door, parts);
   walletCustomerRoutes(door, parts);
   paymentCustomerRoutes(door, parts);
+  readingCustomerRoutes(door, parts);
   complaintCustomerRoutes(door, parts);
   noticeCustomerRoutes(door, parts);
   healthRoute(door, parts);

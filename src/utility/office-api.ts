@@ -17,6 +17,8 @@ import { paymentOfficeRoutes } from "./payments/office-routes.ts";
 import { officeErrors as paymentErrors } from "./payments/office-schema.ts";
 import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
 import { officeErrors as priceErrors } from "./pricing/office-schema.ts";
+import { readingOfficeRoutes } from "./readings/office-routes.ts";
+import { officeErrors as readingErrors } from "./readings/office-schema.ts";
 import { runOfficeRoutes } from "./runs/office-routes.ts";
 import { officeErrors as runErrors } from "./runs/office-schema.ts";
 import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
@@ -35,6 +37,7 @@ export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...billErrors,
   ...walletErrors,
   ...paymentErrors,
+  ...readingErrors,
   ...complaintErrors,
   ...noticeErrors,
 };
@@ -50,6 +53,7 @@ export function officeRoutes(door: Door, parts: UtilityParts): void {
   billOfficeRoutes(door, parts);
   walletOfficeRoutes(door, parts);
   paymentOfficeRoutes(door, parts);
+  readingOfficeRoutes(door, parts);
   complaintOfficeRoutes(door, parts);
   noticeOfficeRoutes(door, parts);
 }

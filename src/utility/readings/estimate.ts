@@ -1,0 +1,53 @@
+import { recordChange } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { lastDayOf } from "../bills/period.ts";
+import type { Run, Runs } from "../runs/runs.ts";
+import { currentPeriod, requirePeriod } from "./period.ts";
+import { addEstimates, countUnread, lockUnread } from "./queries.ts";
+
+const CHUNK = 2000;
+
+/**
+ * Gives every AKTIF connection that has no reading of the period a TAKSASI reading: the 3-month average, else the latest usage, else
+ * 0 m³. Each chunk is a transaction with its audit record, so a run that was broken off is simply started again.
+ * @throws 409 RUN_IN_PROGRESS; 422 for a month that has not begun
+ */
+export function estimateReadings(ctx: Ctx, runs: Runs, text: string, zone: string): Promise<Run> {
+  const period = requirePeriod(text);
+  if (period > currentPeriod(zone, ctx.now())) throw invalid({ period: ["has not begun"] });
+  const lastDay = lastDayOf(period);
+  return runs.start(ctx, "readings-estimate", {}, async (run) => {
+    const total = await countUnread(ctx.db, period, lastDay);
+    let estimated = 0;
+    let after: number | undefined = 0;
+    while (after !== undefined) {
+      await run.progress(estimated, Math.max(total, estimated));
+      const chunk = await estimateChunk(ctx, { period, lastDay, after, runId: run.id });
+      estimated += chunk.estimated;
+      after = chunk.last;
+    }
+    await run.progress(estimated, Math.max(total, estimated));
+    return { result: { period, estimated } };
+  });
+}
+
+function estimateChunk(
+  ctx: Ctx,
+  { period, lastDay, after, runId }: { period: string; lastDay: string; after: number; runId: number },
+): Promise<{ estimated: number; last: number | undefined }> {
+  return inTransaction(ctx, async (tx) => {
+    const ids = await lockUnread(tx, { period, lastDay, after, limit: CHUNK });
+    if (ids.length === 0) return { estimated: 0, last: undefined };
+    const estimated = await addEstimates(tx, ids, period, lastDay);
+    const [first, last] = [ids.at(0) ?? 0, ids.at(-1) ?? 0];
+    await recordChange(tx, {
+      entity: "readings",
+      entityKey: `${period}, run ${runId}`,
+      action: "estimate",
+      before: null,
+      after: { period, estimated, first_connection_id: first, last_connection_id: last },
+    });
+    return { estimated, last };
+  });
+}

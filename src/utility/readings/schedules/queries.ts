@@ -1,0 +1,95 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import { inSnapshot } from "../../../db/snapshot.ts";
+import type { DB, ReadingSchedules } from "../../../db/tables.ts";
+import type { Tx } from "../../../kernel/context.ts";
+import { offsetOf } from "../../../kernel/paging.ts";
+import type { ScheduleQuery } from "../office-schema.ts";
+import type { Window } from "./window.ts";
+
+export type ScheduleRow = Selectable<ReadingSchedules>;
+
+/** Newest period first, that of all areas before those of one. */
+export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
+  return inSnapshot(db, async (snapshot) => {
+    let found = snapshot.selectFrom("reading_schedules");
+    if (query.period !== undefined) found = found.where("period", "=", query.period);
+    if (query.area !== undefined) found = found.where("area", "=", query.area);
+    const { total } = await found
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .selectAll()
+      .orderBy("period", "desc")
+      .orderBy("area", (by) => by.asc().nullsFirst())
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute();
+    return { rows, total };
+  });
+}
+
+export function scheduleById(db: Kysely<DB>, id: number) {
+  return db.selectFrom("reading_schedules").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockSchedule(tx: Tx, id: number) {
+  return tx.db
+    .selectFrom("reading_schedules")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type ScheduleValues = Pick<ScheduleRow, "area" | "period" | "starts_on" | "ends_on">;
+
+export function addSchedule(tx: Tx, values: ScheduleValues) {
+  const now = tx.now();
+  return tx.db
+    .insertInto("reading_schedules")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateSchedule(tx: Tx, id: number, values: Partial<ScheduleValues>) {
+  return tx.db
+    .updateTable("reading_schedules")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function deleteScheduleRow(tx: Tx, id: number) {
+  return tx.db.deleteFrom("reading_schedules").where("id", "=", id).execute();
+}
+
+export interface ConnectionWindow extends Window {
+  connection_id: number;
+  starts_on: string;
+  ends_on: string;
+  /** How the period was read; null: not yet. */
+  method: string | null;
+}
+
+/**
+ * When these connections may be read by their customers, from a period on: by the schedule of the connection's area, else by that of
+ * all areas. A connection that is gone for ever has none.
+ */
+export async function windowsOf(
+  db: Kysely<DB>,
+  connectionIds: readonly number[],
+  zone: string,
+  firstPeriod: string,
+): Promise<ConnectionWindow[]> {
+  const { rows } = await sql<ConnectionWindow>`
+    SELECT DISTINCT ON (c.id, s.period) c.id AS connection_id, s.period, s.starts_on, s.ends_on, r.method,
+      s.starts_on::timestamp AT TIME ZONE ${zone} AS starts_at, (s.ends_on + 1)::timestamp AT TIME ZONE ${zone} AS ends_at
+    FROM connections c
+    JOIN reading_schedules s ON s.period >= ${firstPeriod} AND (s.area = c.area OR s.area IS NULL)
+    LEFT JOIN readings r ON r.connection_id = c.id AND r.period = s.period
+    WHERE c.id = ANY(${connectionIds}) AND c.status <> 'CABUT'
+    ORDER BY c.id, s.period, s.area NULLS LAST`.execute(db);
+  return rows;
+}

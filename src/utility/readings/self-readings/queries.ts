@@ -1,0 +1,214 @@
+import { type Kysely, sql } from "kysely";
+import { inSnapshot } from "../../../db/snapshot.ts";
+import type { DB } from "../../../db/tables.ts";
+import type { Tx } from "../../../kernel/context.ts";
+import { offsetOf } from "../../../kernel/paging.ts";
+import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
+
+export type OwnSelfReading = Awaited<ReturnType<typeof selfReadingOf>> & {};
+export type ShownSelfReading = Awaited<ReturnType<typeof selfReadingById>> & {};
+
+/** An order whose deadline has passed is KADALUARSA, also before the job has written that. */
+function statusAt(now: Date) {
+  return sql<SelfReadingStatus>`CASE WHEN self_readings.status = 'DIBUKA' AND self_readings.deadline <= ${now}
+    THEN 'KADALUARSA' ELSE self_readings.status END`;
+}
+
+const facts = [
+  "self_readings.id",
+  "self_readings.kind",
+  "self_readings.account_id",
+  "self_readings.connection_id",
+  "self_readings.period",
+  "self_readings.deadline",
+  "self_readings.previous",
+  "self_readings.stand",
+  "self_readings.usage",
+  "self_readings.file_id",
+  "self_readings.flags",
+  "self_readings.latitude",
+  "self_readings.longitude",
+  "self_readings.note",
+  "self_readings.submitted_at",
+  "self_readings.reviewed_by",
+  "self_readings.reviewed_at",
+  "self_readings.created_at",
+] as const;
+
+function own(db: Kysely<DB>, accountId: number, now: Date) {
+  return db
+    .selectFrom("self_readings")
+    .innerJoin("connections", "connections.id", "self_readings.connection_id")
+    .where("self_readings.account_id", "=", accountId)
+    .select(facts)
+    .select(["connections.sl", statusAt(now).as("status")]);
+}
+
+export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now: Date) {
+  return own(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
+}
+
+/** Of the account and this connection the last order of the period, whatever came of it. */
+export function lastOrderOf(
+  db: Kysely<DB>,
+  accountId: number,
+  { connectionId, period }: { connectionId: number; period: string },
+  now: Date,
+) {
+  return own(db, accountId, now)
+    .where("self_readings.connection_id", "=", connectionId)
+    .where("self_readings.period", "=", period)
+    .where("self_readings.kind", "=", "ORDER")
+    .orderBy("self_readings.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewSelfReading {
+  account_id: number;
+  connection_id: number;
+  kind: "ORDER" | "FOTO";
+  period: string;
+  deadline: Date | null;
+  previous: number;
+}
+
+/** Nothing where the account has a living order of this connection and period; one that is being added is waited for. */
+export function openOrder(tx: Tx, order: NewSelfReading & { kind: "ORDER"; deadline: Date }) {
+  return tx.db
+    .insertInto("self_readings")
+    .values({ ...order, status: "DIBUKA", created_at: tx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+export interface Sent {
+  previous: number;
+  stand: number | null;
+  usage: number | null;
+  file_id: string;
+  flags: string[];
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export function addPhoto(tx: Tx, photo: NewSelfReading & Sent & { kind: "FOTO"; deadline: null }) {
+  const now = tx.now();
+  return tx.db
+    .insertInto("self_readings")
+    .values({ ...photo, status: "DIKIRIM", submitted_at: now, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
+export function submitOrder(tx: Tx, id: number, sent: Sent) {
+  return tx.db
+    .updateTable("self_readings")
+    .set({ ...sent, status: "DIKIRIM", submitted_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Its state once nobody else can change it. */
+export function lockSelfReading(tx: Tx, id: number) {
+  return tx.db
+    .selectFrom("self_readings")
+    .select(facts)
+    .select(statusAt(tx.now()).as("status"))
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Review {
+  status: "DIVERIFIKASI" | "DITOLAK";
+  note: string | null;
+  previous?: number;
+  stand?: number;
+  usage?: number;
+}
+
+export function reviewSelfReading(tx: Tx, id: number, review: Review) {
+  return tx.db
+    .updateTable("self_readings")
+    .set({ ...review, reviewed_by: tx.actor.username, reviewed_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** @returns how many orders were past their deadline */
+export async function expireDue(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("self_readings")
+    .set({ status: "KADALUARSA" })
+    .where("status", "=", "DIBUKA")
+    .where("deadline", "<=", tx.now())
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Gives the period's orders that wait for a reading the deadline of the schedule that now is theirs, if there is one. */
+export async function followSchedules(tx: Tx, period: string, zone: string): Promise<void> {
+  await sql`
+    UPDATE self_readings SET deadline = mine.ends_at
+    FROM (
+      SELECT DISTINCT ON (o.id) o.id, (s.ends_on + 1)::timestamp AT TIME ZONE ${zone} AS ends_at
+      FROM self_readings o
+      JOIN connections c ON c.id = o.connection_id
+      JOIN reading_schedules s ON s.period = o.period AND (s.area = c.area OR s.area IS NULL)
+      WHERE o.status = 'DIBUKA' AND o.period = ${period}
+      ORDER BY o.id, s.area NULLS LAST) mine
+    WHERE self_readings.id = mine.id AND self_readings.status = 'DIBUKA'`.execute(tx.db);
+}
+
+function shown(db: Kysely<DB>) {
+  return db
+    .selectFrom("self_readings")
+    .innerJoin("connections", "connections.id", "self_readings.connection_id")
+    .innerJoin("accounts", "accounts.id", "self_readings.account_id")
+    .leftJoin("readings", (join) =>
+      join
+        .onRef("readings.connection_id", "=", "self_readings.connection_id")
+        .onRef("readings.period", "=", "self_readings.period"),
+    );
+}
+
+const shownColumns = [
+  ...facts,
+  "connections.sl",
+  "connections.area",
+  "accounts.username",
+  "readings.method as current_method",
+  "readings.stand as current_stand",
+] as const;
+
+/** Newest first. */
+export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
+  return inSnapshot(db, async (snapshot) => {
+    let found = shown(snapshot);
+    if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
+    if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
+    if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
+    if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
+    const { total } = await found
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await found
+      .select(shownColumns)
+      .select(statusAt(now).as("status"))
+      .orderBy("self_readings.id", "desc")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute();
+    return { rows, total };
+  });
+}
+
+export function selfReadingById(db: Kysely<DB>, id: number, now: Date) {
+  return shown(db)
+    .select(shownColumns)
+    .select(statusAt(now).as("status"))
+    .where("self_readings.id", "=", id)
+    .executeTakeFirst();
+}
