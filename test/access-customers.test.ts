@@ -55,6 +55,10 @@ const callers = `
   owned     POST /app/upload_baca_mandiri
   proved    POST /app/upload_catat_meter
 
+  customer  POST /app/upload_pasang_baru
+  customer  POST /app/riwayat_pasang                (his own ones)
+  owned     POST /app/batal_pasang
+
   file      GET  /app/berkas/{id}                   (pictures of promotions are open to all)
 `;
 

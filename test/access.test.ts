@@ -187,6 +187,18 @@ const callers = `
   operator  POST   /backoffice/v1/reports/{no}/cancel
   operator  POST   /backoffice/v1/reports/{no}/reopen
 
+  viewer    GET    /backoffice/v1/installations
+  viewer    GET    /backoffice/v1/installations/{no}
+  operator  POST   /backoffice/v1/installations/{no}/verify
+  operator  POST   /backoffice/v1/installations/{no}/survey
+  operator  POST   /backoffice/v1/installations/{no}/approve
+  operator  POST   /backoffice/v1/installations/{no}/quote
+  operator  POST   /backoffice/v1/installations/{no}/reject
+  operator  POST   /backoffice/v1/installations/{no}/cancel
+  operator  POST   /backoffice/v1/installations/{no}/schedule
+  operator  POST   /backoffice/v1/installations/{no}/installed
+  operator  POST   /backoffice/v1/installations/{no}/activate
+
   viewer    GET    /backoffice/v1/promotions
   operator  POST   /backoffice/v1/promotions
   viewer    GET    /backoffice/v1/promotions/{id}

@@ -15,6 +15,7 @@ type Ask = (
 ) => CustomerRequest;
 
 const fault = { kode_jenis: "LAINNYA", keterangan: "Air berbau sejak kemarin." };
+const newHome = { nik: "3174010101011234", no_hp: "0812-3456-7890", alamat: "Jalan Kenanga 7" };
 const reason = { alasan: "Sudah tidak perlu." };
 
 let asked = 0;
@@ -83,6 +84,10 @@ export const customerCalls: Record<string, Ask> = {
     body: { id_order: order, stand_akhir: 20, foto },
   }),
   "POST /app/upload_catat_meter": ({ sl }, _, foto) => ({ body: { sl, stand_akhir: 20, foto } }),
+
+  "POST /app/upload_pasang_baru": (_, __, foto_ktp) => ({ body: { ...newHome, foto_ktp } }),
+  "POST /app/riwayat_pasang": () => ({ body: {} }),
+  "POST /app/batal_pasang": ({ installation }) => ({ body: { no_registrasi: installation, ...reason } }),
 
   "POST /app/promo": () => ({}),
   "GET /app/berkas/{id}": ({ file }) => ({ path: { id: file } }),

@@ -73,13 +73,12 @@ describe("what is another's looks like what does not exist, to the byte", () => 
     expect(await ask(name, household.things, null)).toEqual(await ask(name, nothings, null));
   });
 
-  test.each(naming.filter((name) => /pembayaran|transfer|resi|berkas|laporan|baca_mandiri/.test(name)))(
-    "%s, to somebody who pays for the same connection",
-    async (name) => {
-      const things = { ...household.things, sl: nothings.sl, spareSl: nothings.spareSl };
-      expect(await ask(name, things, household.payer)).toEqual(await ask(name, nothings, household.payer));
-    },
-  );
+  test.each(
+    naming.filter((name) => /pembayaran|transfer|resi|berkas|laporan|baca_mandiri|pasang/.test(name)),
+  )("%s, to somebody who pays for the same connection", async (name) => {
+    const things = { ...household.things, sl: nothings.sl, spareSl: nothings.spareSl };
+    expect(await ask(name, things, household.payer)).toEqual(await ask(name, nothings, household.payer));
+  });
 
   test("another's bill in the company of one's own connection", async () => {
     const own = await makeHousehold(server);
@@ -119,6 +118,7 @@ describe("what is one's own", () => {
       ["POST", "/app/history_gangguan"],
       ["POST", "/app/jadwal_catat_meter"],
       ["POST", "/app/cek_wipay"],
+      ["POST", "/app/riwayat_pasang"],
     ] as const;
     const secrets = Object.values(household.things)
       .map(String)

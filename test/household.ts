@@ -20,6 +20,8 @@ export interface Things {
   report: string;
   /** To read the meter of `spareSl` himself. */
   order: number;
+  /** His request for another connection. */
+  installation: string;
 }
 
 /** Names of the same form that nothing has. */
@@ -34,6 +36,7 @@ export const nothings: Things = {
   file: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
   report: "LG999999999",
   order: 999_999_999,
+  installation: "PB999999999",
 };
 
 export interface Household {
@@ -58,6 +61,9 @@ export async function makeHousehold(server: TestServer): Promise<Household> {
   const { data: order } = await must(owner.post("/app/request_order_baca_mandiri", { sl: spare.sl }));
   const fault = { kode_jenis: "LAINNYA", keterangan: "Tutup meter air hilang.", sl: home.sl };
   const { data: report } = await must(owner.post("/app/upload_gangguan", fault));
+  const request = { nik: "3174010101011234", no_hp: "0812-3456-7890", alamat: "Jalan Kenanga 7" };
+  const foto_ktp = await takePhoto();
+  const { data: installation } = await must(owner.post("/app/upload_pasang_baru", { ...request, foto_ktp }));
   return {
     owner,
     payer,
@@ -67,6 +73,7 @@ export async function makeHousehold(server: TestServer): Promise<Household> {
       ...money,
       report: report.no_laporan,
       order: order.id_order,
+      installation: installation.no_registrasi,
     },
   };
 }

@@ -82,10 +82,10 @@ export async function makeBill(
   const { rows } = await sql.query(
     `INSERT INTO bills (kind, connection_id, period, name, address, class_code, class_name, tariff_id, penalty_rule_id, stamp_rule_id,
        issued_on, due_on, stand_start, stand_end, usage, read_by, water, base, maintenance, admin, created_at)
-     SELECT 'AIR', c.id, $2, 'Budi Contoh', c.address, c.class_code, t.name, w.id, (SELECT id FROM penalty_rules), (SELECT id FROM stamp_rules),
+     SELECT 'AIR', c.id, $2, 'Budi Contoh', c.address, c.class_code, t.name, w.id, (SELECT min(id) FROM penalty_rules), (SELECT min(id) FROM stamp_rules),
        to_date($2, 'YYYYMM') + interval '1 month', coalesce($5::date, to_date($2, 'YYYYMM') + interval '1 month 19 days'), 0, $4, $4, 'PETUGAS',
        $3, 5000, 4000, 2500, now()
-     FROM connections c JOIN tariff_classes t ON t.code = c.class_code JOIN water_tariffs w ON w.class_code = c.class_code WHERE c.id = $1
+     FROM connections c JOIN tariff_classes t ON t.code = c.class_code JOIN water_tariffs w ON w.class_code = c.class_code WHERE c.id = $1 ORDER BY w.effective_from LIMIT 1
      RETURNING id::int, bill_no, amount::int`,
     [connectionId, period, water, usage, bill.due_on ?? null],
   );
