@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
@@ -7,18 +7,20 @@ import type { Reading } from "./water-bill.ts";
 
 export type ReadingToBill = Reading & { status: string; flags: string[]; is_billed: boolean };
 
-function readingsAfter(period: string, after: number, most: number) {
+/** Chosen first, and looked up one by one then: so it costs the same whatever the planner believes of the tables. */
+function readingsAfter(period: string, after: number, most: number, lock: RawBuilder<unknown>) {
   return sql<ReadingToBill>`
-    SELECT r.connection_id, r.previous, r.stand, r.usage, r.method, r.flags, c.class_code, c.address, c.status,
-           k.name AS class_name, u.name, EXISTS (
-             SELECT FROM bills b WHERE b.connection_id = r.connection_id AND b.period = r.period
-               AND b.kind = 'AIR' AND b.status <> 'DIKOREKSI') AS is_billed
-    FROM readings r
+    WITH r AS MATERIALIZED (
+      SELECT connection_id, period, previous, stand, usage, method, flags FROM readings
+      WHERE period = ${period} AND connection_id > ${after} ORDER BY connection_id LIMIT ${most} ${lock})
+    SELECT r.*, c.class_code, c.address, c.status, k.name AS class_name, u.name,
+           (SELECT b.id FROM bills b WHERE b.connection_id = r.connection_id AND b.period = r.period
+              AND b.kind = 'AIR' AND b.status <> 'DIKOREKSI' LIMIT 1) IS NOT NULL AS is_billed
+    FROM r
       JOIN connections c ON c.id = r.connection_id
       JOIN customers u ON u.id = c.customer_id
       JOIN tariff_classes k ON k.code = c.class_code
-    WHERE r.period = ${period} AND r.connection_id > ${after}
-    ORDER BY r.connection_id LIMIT ${most}`;
+    ORDER BY r.connection_id`;
 }
 
 /** Readings of a period in the order of their connections, from the one after `after`. */
@@ -28,7 +30,7 @@ export async function readingsOf(
   after: number,
   most: number,
 ): Promise<ReadingToBill[]> {
-  return (await readingsAfter(period, after, most).execute(db)).rows;
+  return (await readingsAfter(period, after, most, sql``).execute(db)).rows;
 }
 
 /** The same, and nobody changes these readings until the transaction ends. */
@@ -38,7 +40,7 @@ export async function lockReadings(
   after: number,
   most: number,
 ): Promise<ReadingToBill[]> {
-  return (await sql<ReadingToBill>`${readingsAfter(period, after, most)} FOR SHARE OF r`.execute(tx.db)).rows;
+  return (await readingsAfter(period, after, most, sql`FOR SHARE`).execute(tx.db)).rows;
 }
 
 export async function countReadings(db: Kysely<DB>, period: string): Promise<number> {
@@ -116,12 +118,15 @@ export async function endPeriod(tx: Tx, period: string): Promise<void> {
     .execute();
 }
 
-export interface PeriodRow {
+export interface PeriodRow extends PeriodSums {
   period: string;
   issued_on: string | null;
   due_on: string | null;
   closed_at: Date | null;
   closed_by: string | null;
+}
+
+interface PeriodSums {
   readings: number;
   bills: number;
   paid: number;
@@ -147,17 +152,24 @@ export async function pageOfPeriods(
     const counted = await sql<{ total: number }>`${periods} SELECT count(*) AS total FROM known`.execute(
       snapshot,
     );
-    const { rows } = await sql<PeriodRow>`${periods},
-    page AS (SELECT period FROM known ORDER BY period DESC LIMIT ${paging.limit} OFFSET ${offsetOf(paging)})
-    SELECT page.period, b.issued_on, b.due_on, b.closed_at, b.closed_by,
-           (SELECT count(*) FROM readings r WHERE r.period = page.period) AS readings, billed.*
-    FROM page LEFT JOIN billed_periods b ON b.period = page.period
-      CROSS JOIN LATERAL (
-        SELECT count(*) AS bills, count(*) FILTER (WHERE status = 'LUNAS') AS paid,
-               coalesce(sum(amount), 0)::bigint AS amount,
-               coalesce(sum(amount) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid_amount
-        FROM bills WHERE bills.period = page.period AND kind = 'AIR' AND status <> 'DIKOREKSI') billed
-    ORDER BY page.period DESC`.execute(snapshot);
+    const page = await sql<Omit<PeriodRow, keyof PeriodSums>>`${periods}
+      SELECT known.period, b.issued_on, b.due_on, b.closed_at, b.closed_by
+      FROM known LEFT JOIN billed_periods b ON b.period = known.period
+      ORDER BY known.period DESC LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
+    const rows: PeriodRow[] = [];
+    for (const row of page.rows) rows.push({ ...row, ...(await sumsOf(snapshot, row.period)) });
     return { rows, total: counted.rows[0]?.total ?? 0 };
   });
+}
+
+/** Reads nothing but the indexes by period; each period is a statement, with a time limit of its own. */
+async function sumsOf(db: Kysely<DB>, period: string): Promise<PeriodSums> {
+  const { rows } = await sql<Omit<PeriodSums, "readings">>`
+    SELECT count(*) AS bills, count(*) FILTER (WHERE status = 'LUNAS') AS paid,
+           coalesce(sum(amount), 0)::bigint AS amount,
+           coalesce(sum(amount) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid_amount
+    FROM bills WHERE period = ${period} AND kind = 'AIR' AND status <> 'DIKOREKSI'`.execute(db);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error("a sum of bills has no row");
+  return { ...sums, readings: await countReadings(db, period) };
 }
