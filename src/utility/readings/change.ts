@@ -1,6 +1,6 @@
 import { recordChange } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { conflict, invalid, type LoketError } from "../../kernel/errors.ts";
+import { conflict, invalid, type LoketError, notFound } from "../../kernel/errors.ts";
 import { snapshot } from "./present.ts";
 import {
   billedAmong,
@@ -49,7 +49,10 @@ export async function lockForChange(tx: Tx, stands: readonly ReadingKey[]): Prom
   for (const chunk of chunksOf(inOrder, LOCKED_AT_ONCE)) await lockReadings(tx, chunk);
 }
 
-/** What new stands mean in their chains, and what stands in their way. Every stand of a connection comes in one call, locked before. */
+/**
+ * What new stands mean in their chains, and what stands in their way. Every stand of a connection comes in one call, locked before.
+ * @throws 404 CONNECTION_NOT_FOUND
+ */
 export async function examineStands<Stand extends StandOf>(
   tx: Tx,
   stands: readonly Stand[],
@@ -68,7 +71,7 @@ export async function examineStands<Stand extends StandOf>(
   const billed = new Set((await billedAmong(tx.db, stands)).map(keyOf));
   return chains.flatMap(({ connection_id, given }) => {
     const meter = meters.get(connection_id);
-    if (meter === undefined) throw new Error("a connection is gone that was there");
+    if (meter === undefined) throw notFound("CONNECTION_NOT_FOUND", "The connection was just deleted.");
     const readings = stored.get(connection_id) ?? [];
     const verdicts = placeStands(meter, readings, given);
     return given.map((stand, index) => ({

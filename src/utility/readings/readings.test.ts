@@ -335,4 +335,21 @@ describe("guard", () => {
     expect((await change).body.error).toBe("PERIOD_BILLED");
     expect((await list(`sl=${sl}`)).items).toMatchObject([{ stand: 20 }]);
   });
+
+  test("while a period is billed its readings change before their bills or not at all", async () => {
+    const read = await Promise.all(Array.from({ length: 40 }, () => readConnection({ 202402: 20 })));
+    const close = server.admin.post("/backoffice/v1/billing/202402/close", { missing: "skip" });
+    const changes = await Promise.all(read.map(({ sl }) => post({ sl, period: "202402", stand: 21 })));
+    const run = await finished(server.viewer, close);
+    expect(run, JSON.stringify(run.problems)).toMatchObject({ status: "SELESAI", result: { bills: 40 } });
+    expect(changes.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    const { rows } = await server.sql.query(
+      `SELECT r.stand = 21 AS changed, b.stand_end = r.stand AS agrees FROM readings r
+       JOIN bills b USING (connection_id, period) WHERE period = '202402' ORDER BY connection_id`,
+    );
+    expect(rows.every(({ agrees }) => agrees)).toBe(true);
+    expect(rows.filter(({ changed }) => changed)).toHaveLength(
+      changes.filter(({ status }) => status === 200).length,
+    );
+  });
 });

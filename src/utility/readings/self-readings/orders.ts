@@ -12,7 +12,7 @@ import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
 import { standBefore } from "../sequence.ts";
 import { requireOwned, sentPeriod } from "./owner.ts";
 import { presentJadwal } from "./present.ts";
-import { expireDue, lastOrderOf, type OwnSelfReading, openOrder } from "./queries.ts";
+import { expireDue, expireOrder, lastOrderOf, type OwnSelfReading, openOrder } from "./queries.ts";
 
 /**
  * When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last.
@@ -64,9 +64,9 @@ export async function openOrderIn(
   { period, ends_at }: ConnectionWindow,
 ): Promise<{ order: OwnSelfReading; repeated: boolean }> {
   const previous = await standBeforeUnread(tx.db, linked, period);
-  // One whose deadline has passed still takes the place of the living one until the job has seen it.
-  await expireDue(tx);
   const key = { account_id: accountId, connection_id: linked.id, period };
+  // One whose deadline has passed still takes the place of the living one until the job has seen it.
+  await expireOrder(tx, key);
   const added = await openOrder(tx, { ...key, kind: "ORDER", deadline: ends_at, previous });
   const order = await orderOf(tx, accountId, linked, period);
   if (order === undefined) throw new Error("an order is gone that was just added");

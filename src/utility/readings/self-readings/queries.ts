@@ -137,15 +137,29 @@ export function reviewSelfReading(tx: Tx, id: number, review: Review) {
     .execute();
 }
 
-/** @returns how many orders were past their deadline */
-export async function expireDue(tx: Tx): Promise<number> {
-  const { numUpdatedRows } = await tx.db
+/** Ends orders whose deadline has passed; one that somebody else holds just now is left to the next time. */
+export async function expireDue(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE self_readings SET status = 'KADALUARSA' WHERE id IN (
+      SELECT id FROM self_readings WHERE status = 'DIBUKA' AND deadline <= ${tx.now()} FOR UPDATE SKIP LOCKED)`.execute(
+    tx.db,
+  );
+}
+
+/** Ends the account's order of this connection and period if its deadline has passed. */
+export async function expireOrder(
+  tx: Tx,
+  { account_id, connection_id, period }: Pick<NewSelfReading, "account_id" | "connection_id" | "period">,
+): Promise<void> {
+  await tx.db
     .updateTable("self_readings")
     .set({ status: "KADALUARSA" })
+    .where("account_id", "=", account_id)
+    .where("connection_id", "=", connection_id)
+    .where("period", "=", period)
     .where("status", "=", "DIBUKA")
     .where("deadline", "<=", tx.now())
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .execute();
 }
 
 /** Gives the period's orders that wait for a reading the deadline of the schedule that now is theirs, if there is one. */

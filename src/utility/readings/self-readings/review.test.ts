@@ -107,8 +107,8 @@ describe("work", () => {
       [String(order), `${sl}/202611`],
     );
     expect(rows).toEqual([
-      { entity: "self_readings", action: "verify" },
       { entity: "readings", action: "create" },
+      { entity: "self_readings", action: "verify" },
     ]);
   });
 

@@ -9,7 +9,6 @@ import { presentSelfReading } from "./present.ts";
 import {
   lockSelfReading,
   pageOfSelfReadings,
-  type Review,
   reviewSelfReading,
   type ShownSelfReading,
   selfReadingById,
@@ -64,8 +63,9 @@ export async function verifySelfReading(
     });
     const { previous, usage } = values;
     const note = input.note ?? before.note;
-    await review(tx, sent, { status: "DIVERIFIKASI", note, previous, stand, usage });
+    await reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage });
     await writeReading(tx, examined, values);
+    await recordReview(tx, "verify", sent);
     return getSelfReading(tx, id, zone);
   });
 }
@@ -79,7 +79,9 @@ export async function rejectSelfReading(
 ): Promise<SelfReading> {
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
-    await review(tx, await requireSelfReading(tx, id), { status: "DITOLAK", note: reason });
+    const sent = await requireSelfReading(tx, id);
+    await reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
+    await recordReview(tx, "reject", sent);
     return getSelfReading(tx, id, zone);
   });
 }
@@ -101,13 +103,12 @@ async function lockWaiting(tx: Tx, id: number) {
   return row;
 }
 
-async function review(tx: Tx, before: ShownSelfReading, decision: Review): Promise<void> {
-  await reviewSelfReading(tx, before.id, decision);
+async function recordReview(tx: Tx, action: "verify" | "reject", before: ShownSelfReading): Promise<void> {
   const after = await requireSelfReading(tx, before.id);
   await recordChange(tx, {
     entity: "self_readings",
     entityKey: String(before.id),
-    action: decision.status === "DITOLAK" ? "reject" : "verify",
+    action,
     before: snapshot(before),
     after: snapshot(after),
   });
