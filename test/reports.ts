@@ -1,5 +1,5 @@
 import sharp, { type Exif } from "sharp";
-import type { CustomerCaller, TestServer } from "./harness.ts";
+import { adminPassword, type CustomerCaller, type TestServer } from "./harness.ts";
 import type { MadeConnection } from "./utility.ts";
 
 /** A report number that nothing has. */
@@ -54,4 +54,11 @@ export async function finishedReport(server: TestServer, caller: CustomerCaller)
     if (status !== 200) throw new Error(`${verb} of ${no_laporan}: ${status} ${text}`);
   }
   return no_laporan;
+}
+
+/** So much time goes by; staff, whose tokens end within hours, log in again. */
+export async function pass(server: TestServer, milliseconds: number): Promise<void> {
+  server.clock.set(new Date(server.clock.now().getTime() + milliseconds));
+  for (const role of ["admin", "operator", "viewer"] as const)
+    server[role] = await server.as(role, adminPassword);
 }

@@ -20,6 +20,8 @@ import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
 import { customerErrors as connectionErrors, Sl } from "./connections/customer-schema.ts";
 import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
 import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError, shownCode } from "./envelope.ts";
+import { installationCustomerRoutes } from "./installations/customer-routes.ts";
+import { customerErrors as installationErrors } from "./installations/customer-schema.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfPublicDoor } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -46,6 +48,7 @@ const featureErrors: Record<string, [ErrorKind, string]> = {
   ...paymentErrors,
   ...readingErrors,
   ...complaintErrors,
+  ...installationErrors,
 };
 
 /** The public door: every call of the customer API, in the order of its document. */
@@ -91,6 +94,7 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
   paymentCustomerRoutes(door, parts);
   readingCustomerRoutes(door, parts);
   complaintCustomerRoutes(door, parts);
+  installationCustomerRoutes(door, parts);
   noticeCustomerRoutes(door, parts);
   healthRoute(door, parts);
   return app;

@@ -2,6 +2,8 @@ import type { ErrorKind } from "../kernel/errors.ts";
 import type { Door } from "../kernel/http/endpoint.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { officeErrors as accountErrors } from "./accounts/office-schema.ts";
+import { bankOfficeRoutes } from "./bank/office-routes.ts";
+import { officeErrors as bankErrors } from "./bank/office-schema.ts";
 import { billOfficeRoutes } from "./bills/office-routes.ts";
 import { officeErrors as billErrors } from "./bills/office-schema.ts";
 import { complaintOfficeRoutes } from "./complaints/office-routes.ts";
@@ -10,6 +12,8 @@ import { connectionOfficeRoutes } from "./connections/office-routes.ts";
 import { officeErrors as connectionErrors } from "./connections/office-schema.ts";
 import { customerOfficeRoutes } from "./customers/office-routes.ts";
 import { officeErrors as customerErrors } from "./customers/office-schema.ts";
+import { installationOfficeRoutes } from "./installations/office-routes.ts";
+import { officeErrors as installationErrors } from "./installations/office-schema.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import { officeErrors as noticeErrors } from "./notices/office-schema.ts";
 import type { UtilityParts } from "./parts.ts";
@@ -37,8 +41,10 @@ export const officeErrorCodes: Record<string, [ErrorKind, string]> = {
   ...billErrors,
   ...walletErrors,
   ...paymentErrors,
+  ...bankErrors,
   ...readingErrors,
   ...complaintErrors,
+  ...installationErrors,
   ...noticeErrors,
 };
 
@@ -53,7 +59,9 @@ export function officeRoutes(door: Door, parts: UtilityParts): void {
   billOfficeRoutes(door, parts);
   walletOfficeRoutes(door, parts);
   paymentOfficeRoutes(door, parts);
+  bankOfficeRoutes(door, parts);
   readingOfficeRoutes(door, parts);
   complaintOfficeRoutes(door, parts);
+  installationOfficeRoutes(door, parts);
   noticeOfficeRoutes(door, parts);
 }

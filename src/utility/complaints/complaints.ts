@@ -37,7 +37,10 @@ export async function ownReports(
   zone: string,
 ): Promise<{ data: Laporan[]; meta: { halaman: number; per_halaman: number; total: number } }> {
   const { halaman = 1, per_halaman = 20 } = filter;
-  const { rows, total } = await pageOfOwn(ctx.db, accountId, filter, { page: halaman, limit: per_halaman });
+  const paging = { page: halaman, limit: per_halaman };
+  // As people write it: small letters and spaces are put right.
+  const sl = filter.sl?.replace(/\s+/g, "").toUpperCase();
+  const { rows, total } = await pageOfOwn(ctx.db, accountId, { sl, status: filter.status }, paging);
   const whole = await completed(ctx.db, rows);
   return { data: whole.map((one) => presentLaporan(one, zone)), meta: { halaman, per_halaman, total } };
 }

@@ -8,7 +8,6 @@ import { complaintStates } from "./states.ts";
 /** Codes of the calls about fault reports, with an example of each message. */
 export const customerErrors: Record<string, [ErrorKind, string]> = {
   LAPORAN_TIDAK_DITEMUKAN: ["not-found", "Laporan tidak ditemukan. Periksa kembali nomornya."],
-  STATUS_TIDAK_SESUAI: ["conflict", "Laporan ini sudah dikerjakan, jadi tidak dapat dibatalkan lagi."],
   MASA_BUKA_LAPORAN_HABIS: [
     "conflict",
     "Laporan ini selesai lebih dari 7 hari yang lalu. Silakan buat laporan baru.",
@@ -122,7 +121,7 @@ export type HistoryGangguan = Static<typeof HistoryGangguan>;
 
 const Foto = Type.Unsafe<string | string[] | null>({
   type: ["string", "array", "null"],
-  items: { type: "string", minLength: 1 },
+  items: { type: "string" },
   maxItems: 5,
   "x-hint": "paling banyak 5 foto, masing-masing teks base64",
   description: "Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI.",

@@ -144,9 +144,9 @@ export const ReportQuery = Type.Object({
   area: Type.Optional(Text({ maxLength: 100, description: "Only reports about connections of this area." })),
   assigned_to: Type.Optional(Text({ maxLength: 100, description: "Only what this one is to see to." })),
   overdue: Type.Optional(
-    OneOf(["true"], {
+    OneOf(["true", "false"], {
       description:
-        "Only reports whose deadline has passed and that are still open, the longest overdue first.",
+        "true: only reports whose deadline has passed and that are still open, the longest overdue first.",
     }),
   ),
   q: Type.Optional(

@@ -107,7 +107,7 @@ export function ownComplaint(db: Kysely<DB>, accountId: number, id: number) {
 export function pageOfOwn(
   db: Kysely<DB>,
   accountId: number,
-  filter: Pick<HistoryGangguan, "sl" | "status">,
+  filter: { sl: string | undefined; status: HistoryGangguan["status"] },
   paging: { page: number; limit: number },
 ) {
   return inSnapshot(db, async (snapshot) => {

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  adminPassword,
-  type CustomerCaller,
-  startTestServer,
-  type TestServer,
-} from "../../../test/harness.ts";
-import { finishedReport, link, photo, photoAt, reportOf, unknownNo } from "../../../test/reports.ts";
+import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { finishedReport, link, pass, photo, photoAt, reportOf, unknownNo } from "../../../test/reports.ts";
 import { makeConnection, makeUtility } from "../../../test/utility.ts";
 
 let server: TestServer;
@@ -36,12 +31,6 @@ const act = (no: string, verb: string, body: object = {}, headers?: Record<strin
 const read = async (no: string) => (await server.viewer.get(`${base}/${no}`)).body.data;
 const list = async (query: string) => (await server.viewer.get(`${base}?${query}`)).body.data;
 const numbers = ({ items }: { items: { report_no: string }[] }) => items.map(({ report_no }) => report_no);
-/** So much time goes by; staff, whose tokens end within hours, log in again. */
-async function pass(milliseconds: number): Promise<void> {
-  server.clock.set(new Date(server.clock.now().getTime() + milliseconds));
-  for (const role of ["operator", "viewer"] as const) server[role] = await server.as(role, adminPassword);
-}
-
 describe("work", () => {
   test("a report goes from desk to done, and the customer reads each step", async () => {
     const no = await sent();
@@ -141,7 +130,7 @@ describe("work", () => {
     const rate = (rating: number) => me.post("/app/nilai_laporan", { no_laporan: no, rating });
     expect((await rate(2)).body.data).toMatchObject({ status: "SELESAI", rating: 2 });
     expect((await rate(4)).body.data.rating).toBe(4);
-    await pass(7 * day - 60_000);
+    await pass(server, 7 * day - 60_000);
     const reopen = () => me.post("/app/buka_laporan", { no_laporan: no, alasan: "Bocor lagi." });
     const { status, body } = await reopen();
     expect(status).toBe(200);
@@ -187,10 +176,10 @@ describe("work", () => {
     await act(closed, "reject", { reason: "Dua kali dilaporkan." });
     const overdue = async () => numbers(await list(`${here}&overdue=true`));
     expect(await overdue()).toEqual([]);
-    await pass(25 * hour);
+    await pass(server, 25 * hour);
     expect(await overdue()).toEqual([urgent]);
     expect((await read(urgent)).is_overdue).toBe(1);
-    await pass(100 * hour);
+    await pass(server, 100 * hour);
     expect(await overdue()).toEqual([urgent, slow]);
     expect((await list(`${here}&overdue=true`)).pagination.total).toBe(2);
     expect((await read(closed)).is_overdue).toBe(0);
@@ -255,7 +244,7 @@ describe("refuse", () => {
 
   test("after 7 days a finished report stays closed, for customers and staff", async () => {
     const no = await finishedReport(server, me);
-    await pass(7 * day + 60_000);
+    await pass(server, 7 * day + 60_000);
     const open = await me.post("/app/buka_laporan", { no_laporan: no, alasan: "Bocor lagi." });
     expect([open.status, open.body.kode]).toEqual([409, "MASA_BUKA_LAPORAN_HABIS"]);
     const staff = await act(no, "reopen", { reason: "Bocor lagi." });

@@ -1,0 +1,315 @@
+import { type ExpressionBuilder, type Insertable, type Kysely, sql } from "kysely";
+import { inSnapshot } from "../../db/snapshot.ts";
+import type { DB, Installations } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import type { InstallationQuery } from "./office-schema.ts";
+import type { InstallationState } from "./states.ts";
+
+export type InstallationRow = Awaited<ReturnType<typeof installationById>> & {};
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
+
+/** One line of what a connection costs (RAB). */
+export interface CostLine {
+  item: string;
+  /** Rupiah. */
+  amount: number;
+}
+
+/** Applications with their bill, the payment that holds or paid it, and the connection that came of them. */
+function installations(db: Kysely<DB>) {
+  return (
+    db
+      .selectFrom("installations")
+      .innerJoin("accounts", "accounts.id", "installations.account_id")
+      .leftJoin("bills", "bills.id", "installations.bill_id")
+      // At most one: payment_items_one_held.
+      .leftJoin("payment_items as held", (join) =>
+        join.onRef("held.bill_id", "=", "bills.id").on("held.hold", "in", ["OPEN", "PAID"]),
+      )
+      .leftJoin("payments", "payments.id", "held.payment_id")
+      .leftJoin("connections", "connections.id", "installations.connection_id")
+      .selectAll("installations")
+      .select((row) => [
+        sql<CostLine[] | null>`installations.cost_lines`.as("cost_lines"),
+        "accounts.username",
+        "bills.bill_no",
+        "bills.status as bill_status",
+        "payments.code as payment_code",
+        "connections.sl",
+        hasRepeatedFile(row as unknown as ExpressionBuilder<DB, "installations">),
+      ])
+  );
+}
+
+function hasRepeatedFile(row: ExpressionBuilder<DB, "installations">) {
+  return row
+    .exists(
+      row
+        .selectFrom("files")
+        .select(sql`1`.as("one"))
+        .where("files.repeats", "=", true)
+        .where((file) =>
+          file.or([
+            file("files.id", "=", file.ref("installations.id_card_file_id")),
+            file("files.id", "=", file.ref("installations.house_file_id")),
+            file("files.id", "=", file.ref("installations.title_file_id")),
+          ]),
+        ),
+    )
+    .$castTo<boolean>()
+    .as("has_repeated_file");
+}
+
+export function installationById(db: Kysely<DB>, id: number) {
+  return installations(db).where("installations.id", "=", id).executeTakeFirst();
+}
+
+export function installationsByIds(db: Kysely<DB>, ids: readonly number[]) {
+  return installations(db)
+    .where((row) => row("installations.id", "=", row.fn.any(row.val(ids))))
+    .orderBy("installations.id", "desc")
+    .execute();
+}
+
+export function ownInstallation(db: Kysely<DB>, accountId: number, id: number) {
+  return installations(db)
+    .where("installations.account_id", "=", accountId)
+    .where("installations.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function pageOfOwn(db: Kysely<DB>, accountId: number, paging: Paging) {
+  return inSnapshot(db, async (snapshot) => {
+    const { total } = await snapshot
+      .selectFrom("installations")
+      .where("account_id", "=", accountId)
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await installations(snapshot)
+      .where("installations.account_id", "=", accountId)
+      .orderBy("installations.id", "desc")
+      .limit(paging.limit)
+      .offset(offsetOf(paging))
+      .execute();
+    return { rows, total };
+  });
+}
+
+/** Newest first. */
+export function pageOfInstallations(db: Kysely<DB>, query: InstallationQuery) {
+  return inSnapshot(db, async (snapshot) => {
+    let all = snapshot
+      .selectFrom("installations")
+      .innerJoin("accounts", "accounts.id", "installations.account_id");
+    if (query.status !== undefined) all = all.where("status", "=", query.status);
+    if (query.q !== undefined) all = all.where(matches(query.q));
+    const { total } = await all
+      .select((count) => count.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const page = await all
+      .select("installations.id")
+      .orderBy("installations.id", "desc")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute();
+    const rows = await installationsByIds(
+      snapshot,
+      page.map(({ id }) => id),
+    );
+    return { rows, total };
+  });
+}
+
+function matches(q: string) {
+  const part = q.toLowerCase();
+  return sql<boolean>`(strpos(lower(installations.registration_no), ${part}) > 0
+    OR strpos(lower(installations.name), ${part}) > 0 OR strpos(lower(installations.address), ${part}) > 0
+    OR strpos(lower(installations.village), ${part}) > 0 OR strpos(lower(installations.district), ${part}) > 0
+    OR strpos(installations.phone, ${part}) > 0 OR strpos(accounts.username, ${part}) > 0)`;
+}
+
+/** Locks the application until the transaction ends. */
+export async function lockInstallation(tx: Tx, id: number): Promise<InstallationRow | undefined> {
+  const locked = await locking(tx).where("id", "=", id).executeTakeFirst();
+  return locked === undefined ? undefined : installationById(tx.db, id);
+}
+
+/** Locks an application of this account. */
+export async function lockOwnInstallation(
+  tx: Tx,
+  accountId: number,
+  id: number,
+): Promise<InstallationRow | undefined> {
+  const locked = await locking(tx)
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return locked === undefined ? undefined : installationById(tx.db, id);
+}
+
+function locking(tx: Tx) {
+  return tx.db.selectFrom("installations").select("id").forNoKeyUpdate();
+}
+
+export type NewInstallation = Pick<
+  Insertable<Installations>,
+  | "account_id"
+  | "name"
+  | "nik"
+  | "phone"
+  | "email"
+  | "address"
+  | "village"
+  | "district"
+  | "latitude"
+  | "longitude"
+  | "building"
+  | "residents"
+  | "id_card_file_id"
+  | "house_file_id"
+  | "title_file_id"
+>;
+
+export async function addInstallation(tx: Tx, values: NewInstallation): Promise<number> {
+  const now = tx.now();
+  const { id } = await tx.db
+    .insertInto("installations")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface InstallationChange {
+  cost_lines?: readonly CostLine[];
+  bill_id?: number;
+  pay_until?: Date;
+  /** Local date. */
+  scheduled_on?: string;
+  meter_no?: string;
+  meter_digits?: number;
+  initial_stand?: number;
+  connection_id?: number;
+}
+
+/** Moves applications to a state, or changes them where they stand. */
+export async function updateInstallations(
+  tx: Tx,
+  ids: readonly number[],
+  status: InstallationState,
+  { cost_lines, ...change }: InstallationChange = {},
+): Promise<void> {
+  const lines = cost_lines === undefined ? {} : { cost_lines: JSON.stringify(cost_lines) };
+  await tx.db
+    .updateTable("installations")
+    .set((row) => ({ ...change, ...lines, status, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where((row) => row("id", "=", row.fn.any(row.val(ids))))
+    .execute();
+}
+
+/** Whether a connection has this meter already. */
+export async function meterIsTaken(tx: Tx, meterNo: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("connections")
+    .select("id")
+    .where("meter_no", "=", meterNo)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+// Waiting for money -------------------------------------------------------------------------------
+
+const mostAtOnce = 100;
+
+/** Applications whose bill was corrected follow it to the one in its place. */
+export async function followCorrections(tx: Tx): Promise<void> {
+  await sql`
+    UPDATE installations SET bill_id = later.id, version = version + 1 FROM bills later
+    WHERE later.corrects_id = installations.bill_id AND installations.status = 'MENUNGGU_PEMBAYARAN'`.execute(
+    tx.db,
+  );
+}
+
+/** Locks those whose bill has been paid. What others are changing just now is left to the next time. */
+export async function lockPaid(tx: Tx): Promise<number[]> {
+  const rows = await waiting(tx).where("bills.status", "=", "LUNAS").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks those whose time to pay has passed, with their bills: unpaid, and held by no payment. */
+export async function lockUnpaid(tx: Tx, now: Date): Promise<{ id: number; bill_id: number }[]> {
+  return waiting(tx)
+    .where("bills.status", "=", "BELUM_LUNAS")
+    .where("pay_until", "<=", now)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom("payment_items")
+            .select(sql`1`.as("one"))
+            .whereRef("payment_items.bill_id", "=", "bills.id")
+            .where("payment_items.hold", "in", ["OPEN", "PAID"]),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function waiting(tx: Tx) {
+  return tx.db
+    .selectFrom("installations")
+    .innerJoin("bills", "bills.id", "installations.bill_id")
+    .where("installations.status", "=", "MENUNGGU_PEMBAYARAN")
+    .select(["installations.id", "bills.id as bill_id"])
+    .orderBy("installations.id")
+    .limit(mostAtOnce)
+    .forNoKeyUpdate("installations")
+    .skipLocked();
+}
+
+// Events and photos -------------------------------------------------------------------------------
+
+/** The same event of each of these applications. Returns the ids of the events. */
+export async function addEvents(
+  tx: Tx,
+  installationIds: readonly number[],
+  event: { status: string; note: string | null; actor: string },
+): Promise<number[]> {
+  const rows = await tx.db
+    .insertInto("installation_events")
+    .values(installationIds.map((id) => ({ ...event, installation_id: id, created_at: tx.now() })))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these applications, from the first on. */
+export function eventsOf(db: Kysely<DB>, installationIds: readonly number[]) {
+  return db
+    .selectFrom("installation_events")
+    .selectAll()
+    .where((row) => row("installation_id", "=", row.fn.any(row.val(installationIds))))
+    .orderBy("id")
+    .execute();
+}
+
+export async function addPhotos(tx: Tx, eventId: number, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  const rows = fileIds.map((file_id, position) => ({ event_id: eventId, file_id, position }));
+  await tx.db.insertInto("installation_photos").values(rows).execute();
+}
+
+/** Of these events, in their order. */
+export function photosOf(db: Kysely<DB>, eventIds: readonly number[]) {
+  return db
+    .selectFrom("installation_photos")
+    .innerJoin("files", "files.id", "installation_photos.file_id")
+    .where((row) => row("event_id", "=", row.fn.any(row.val(eventIds))))
+    .select(["event_id", "file_id", "files.repeats", "files.latitude", "files.longitude"])
+    .orderBy("event_id")
+    .orderBy("position")
+    .execute();
+}
