@@ -151,3 +151,52 @@ export async function rulesOn(server: TestServer): Promise<Rules> {
     close: () => database.close(),
   };
 }
+
+export interface Requested extends Debtor {
+  code: string;
+  total: number;
+  id: number;
+}
+
+/** A payment that has just been requested, with a debtor of its own. */
+export async function requestOf(
+  server: TestServer,
+  metode = "TRANSFER",
+  options: Parameters<typeof makeDebtor>[1] = {},
+): Promise<Requested> {
+  const debtor = await makeDebtor(server, options);
+  return { ...debtor, ...(await requestAgain(debtor, metode)) };
+}
+
+export async function requestAgain({ customer, sl }: Debtor, metode = "TRANSFER") {
+  const { status, body, text } = await customer.post("/app/request_pembayaran", { sl, metode });
+  if (status !== 201) throw new Error(`requesting a payment: ${status} ${text}`);
+  const { kode_pembayaran: code, total_bayar: total, id_pembayaran: id } = body.data;
+  return { code, total, id } as { code: string; total: number; id: number };
+}
+
+/** Calls an endpoint of the public door about this payment, as its owner. */
+export function tell(payment: Requested, call: string, more: object = {}) {
+  return payment.customer.post(`/app/${call}`, { kode_pembayaran: payment.code, ...more });
+}
+
+/** As it is stored, without anybody looking who might expire it. */
+export async function statusOf(server: TestServer, { code }: { code: string }): Promise<string> {
+  const { rows } = await server.sql.query("SELECT status FROM payments WHERE code = $1", [code]);
+  return rows[0].status;
+}
+
+export async function countUnpaid(server: TestServer, { connection }: Debtor): Promise<number> {
+  const query = "SELECT count(*)::int AS n FROM bills WHERE connection_id = $1 AND status = 'BELUM_LUNAS'";
+  return (await server.sql.query(query, [connection.id])).rows[0].n;
+}
+
+/** Lets so many hours pass, runs `work`, and comes back. */
+export async function inHours<T>(server: TestServer, hours: number, work: () => Promise<T>): Promise<T> {
+  server.clock.set(new Date(Date.now() + hours * 3_600_000));
+  try {
+    return await work();
+  } finally {
+    server.clock.real();
+  }
+}

@@ -64,7 +64,9 @@ export function pdfEndpoint(
     schema: documented(door, spec, {
       200: {
         description: "PDF.",
-        content: { "application/pdf": { schema: { type: "string", format: "binary" } } },
+        content: {
+          "application/pdf": { schema: { type: "string", format: "binary" }, example: "%PDF-1.3 …" },
+        },
       },
     }),
     handler: async (request, reply) => sendPdf(reply, await handle(request)),

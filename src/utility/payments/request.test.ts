@@ -272,27 +272,35 @@ describe("guard", () => {
     try {
       await makeUtility(crowd);
       const customer = await crowd.customer();
-      const template = await makeDebtor(crowd, { customer });
-      const count = 1005;
-      await crowd.sql.query(
+      const { bills } = await makeDebtor(crowd, { customer });
+      const [byHand, asked] = [960, 45];
+      const made = await crowd.sql.query(
         `INSERT INTO bills (kind, account_id, period, name, address, issued_on, due_on, installment, created_at)
-         SELECT 'NON_AIR', $1, '202601', 'x', 'y', due_on, due_on, 47300, created_at FROM bills, generate_series(1, $2) WHERE bills.id = $3`,
-        [customer.id, count, template.bills[0]?.id],
+         SELECT 'NON_AIR', $1, '202601', 'x', 'y', due_on, due_on, 47300, created_at FROM bills, generate_series(1, $2) WHERE bills.id = $3
+         RETURNING id::int`,
+        [customer.id, byHand + asked, bills[0]?.id],
       );
-      const { rows } = await crowd.sql.query("SELECT id::int FROM bills WHERE kind = 'NON_AIR'");
-      const codes: number[] = [];
-      const ids: number[] = rows.map(({ id }) => id);
-      const worker = async () => {
-        for (let id = ids.pop(); id !== undefined; id = ids.pop()) {
+      const ids: number[] = made.rows.map(({ id }) => id);
+      // Most are opened by hand, each with a code of 1 to 960; the last of them are asked for, all at once.
+      await crowd.sql.query(
+        `WITH opened AS (
+           INSERT INTO payments (code, account_id, method, status, bank_account_id, bills_total, service_fee, unique_code, created_at, expires_at)
+           SELECT (200000000000 + n)::text, $1, 'TRANSFER', 'MENUNGGU_PEMBAYARAN', (SELECT id FROM bank_accounts), 47300, 0, n,
+             now(), now() + interval '1 day' FROM generate_series(1, $2::int) n RETURNING id, bank_account_id, total, unique_code)
+         INSERT INTO transfer_holds (bank_account_id, total, payment_id) SELECT bank_account_id, total, id FROM opened`,
+        [customer.id, byHand],
+      );
+      const codes = await Promise.all(
+        ids.slice(byHand).map(async (id) => {
           const { status, body, text } = await customer.post("/app/request_pembayaran", { id_tagihan: [id] });
           expect(status, text).toBe(201);
-          codes.push(body.data.kode_unik);
-        }
-      };
-      await Promise.all(Array.from({ length: 8 }, worker));
-      expect(new Set(codes).size).toBe(count);
-      expect(codes.filter((code) => code >= 1 && code <= 999)).toHaveLength(999);
-      expect(codes.filter((code) => code >= 1000 && code <= 1999)).toHaveLength(count - 999);
+          return body.data.kode_unik as number;
+        }),
+      );
+      const all = new Set([...codes, ...Array.from({ length: byHand }, (_, index) => index + 1)]);
+      expect(all.size).toBe(byHand + asked);
+      expect(codes.filter((code) => code <= 999)).toHaveLength(999 - byHand);
+      expect(codes.filter((code) => code >= 1000 && code <= 1999)).toHaveLength(byHand + asked - 999);
     } finally {
       await crowd.close();
     }

@@ -23,7 +23,14 @@ export function walletOfficeRoutes(door: Door, { zone }: UtilityParts): void {
     door,
     "GET",
     base,
-    { access: "viewer", tag, summary: "List wallets", query: WalletQuery, answer: PageOf(Wallet) },
+    {
+      access: "viewer",
+      tag,
+      summary: "List wallets",
+      description: "Oldest first.",
+      query: WalletQuery,
+      answer: PageOf(Wallet),
+    },
     (ctx, { query }) => listWallets(ctx, query, zone),
   );
 

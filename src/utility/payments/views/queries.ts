@@ -69,37 +69,35 @@ export interface PaymentFilter {
   below?: Date;
 }
 
-/** One page of payments, newest first, and how many there are under the filter. */
-export async function pageOfPayments(db: Kysely<DB>, filter: PaymentFilter, page: Paging) {
+function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   const { accountId, connectionId, status, method, code, by, from, below } = filter;
-  const narrow = <Query extends ReturnType<typeof shownPayments>>(query: Query): Query => {
-    let all = query as ReturnType<typeof shownPayments>;
-    if (accountId !== undefined) all = all.where("payments.account_id", "=", accountId);
-    if (status !== undefined) all = all.where("payments.status", "in", status);
-    if (method !== undefined) all = all.where("payments.method", "=", method);
-    if (code !== undefined) all = all.where("payments.code", "=", code);
-    if (from !== undefined) all = all.where(`payments.${by}`, ">=", from);
-    if (below !== undefined) all = all.where(`payments.${by}`, "<", below);
-    if (connectionId !== undefined) {
-      all = all.where("payments.id", "in", (items) =>
-        items
-          .selectFrom("payment_items")
-          .innerJoin("bills", "bills.id", "payment_items.bill_id")
-          .select("payment_items.payment_id")
-          .where("bills.connection_id", "=", connectionId),
-      );
-    }
-    return all as Query;
-  };
+  let all = db.selectFrom("payments");
+  if (accountId !== undefined) all = all.where("account_id", "=", accountId);
+  if (status !== undefined) all = all.where("status", "in", status);
+  if (method !== undefined) all = all.where("method", "=", method);
+  if (code !== undefined) all = all.where("code", "=", code);
+  if (from !== undefined) all = all.where(by, ">=", from);
+  if (below !== undefined) all = all.where(by, "<", below);
+  if (connectionId === undefined) return all;
+  return all.where("id", "in", (items) =>
+    items
+      .selectFrom("payment_items")
+      .innerJoin("bills", "bills.id", "payment_items.bill_id")
+      .select("payment_items.payment_id")
+      .where("bills.connection_id", "=", connectionId),
+  );
+}
+
+/** One page of payments, newest first, and how many there are under the filter. Only the page's own rows are joined. */
+export async function pageOfPayments(db: Kysely<DB>, filter: PaymentFilter, page: Paging) {
+  const newest = filtered(db, filter).orderBy(filter.by, "desc").orderBy("id", "desc");
   const [rows, { total }] = await Promise.all([
-    narrow(shownPayments(db))
-      .orderBy(`payments.${by}`, "desc")
+    shownPayments(db)
+      .where("payments.id", "in", newest.select("id").limit(page.limit).offset(offsetOf(page)))
+      .orderBy(`payments.${filter.by}`, "desc")
       .orderBy("payments.id", "desc")
-      .limit(page.limit)
-      .offset(offsetOf(page))
       .execute(),
-    narrow(shownPayments(db))
-      .clearSelect()
+    filtered(db, filter)
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
