@@ -6,7 +6,7 @@ import { type PinProof, walletFrozen, wrongPin } from "./pin.ts";
 import { presentWipay } from "./present.ts";
 import { bookTransaction, lockWalletOfAccount, pageOfMutations } from "./queries.ts";
 
-export { creditWallet, ensureWallet } from "./ledger.ts";
+export { creditWallet } from "./ledger.ts";
 export { type PinProof, provePin } from "./pin.ts";
 
 /** The wallet of the account with its newest 10 mutations; made at the first look (customer-contract.md, cek_wipay). */
