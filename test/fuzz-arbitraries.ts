@@ -1,18 +1,19 @@
 import fc from "fast-check";
+import type { Known } from "./fuzz-server.ts";
 import { type Json, traps } from "./fuzz-traps.ts";
 import type { Operation, Schema } from "./operations.ts";
 
-/** Values that suit the schema, its boundaries among them. */
-export function suitable(schema: Schema): fc.Arbitrary<Json> {
+/** Values that suit the schema, its boundaries among them; for fields that are known by name, often one that exists. */
+function suitable(schema: Schema, known: Known): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const as Json);
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as Json[]));
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(suitable));
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => suitable(one, known)));
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
-  return fc.oneof(...types.map((type) => valueOfType(type, schema)));
+  return fc.oneof(...types.map((type) => valueOfType(type, schema, known)));
 }
 
-function valueOfType(type: string, schema: Schema): fc.Arbitrary<Json> {
+function valueOfType(type: string, schema: Schema, known: Known): fc.Arbitrary<Json> {
   switch (type) {
     case "null":
       return fc.constant(null);
@@ -28,22 +29,31 @@ function valueOfType(type: string, schema: Schema): fc.Arbitrary<Json> {
       );
     }
     case "array":
-      return fc.array(suitable(schema.items ?? {}), {
+      return fc.array(suitable(schema.items ?? {}, known), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 5, 5),
       });
     case "object":
-      return objectOf(schema);
+      return objectOf(schema, known);
     default:
       return textOf(schema);
   }
 }
 
-function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<Json> {
+function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<Json> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, suitable(field)]),
+    Object.entries(properties).map(([name, field]) => [name, namedValue(name, field, known)]),
   );
   return fc.record(fields, { requiredKeys: required }) as fc.Arbitrary<Json>;
+}
+
+function namedValue(name: string, schema: Schema, known: Known): fc.Arbitrary<Json> {
+  const existing = known[name];
+  if (existing === undefined) return suitable(schema, known);
+  return fc.oneof(
+    { weight: 1, arbitrary: suitable(schema, known) },
+    { weight: 2, arbitrary: fc.constantFrom(...existing) },
+  );
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
@@ -54,7 +64,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
     );
   if (format === "date-time")
     return fc.constantFrom("2030-01-31T00:00:00+07:00", "2026-11-21T23:59:60Z", "9999-12-31T23:59:59Z");
-  const isWellFormed = pattern === undefined || pattern.startsWith("^[^");
+  const isWellFormed = pattern === undefined || /^\^(\[\^|\(\?=)/.test(pattern);
   if (!isWellFormed) return fc.stringMatching(new RegExp(pattern));
   const known = [
     "PSR01",
@@ -105,11 +115,11 @@ export function valueAt(value: Json, place: Place): Json {
 }
 
 /** A query for the operation: suitable values, or one sabotaged, for some of its parameters. */
-export function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
+export function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
   const pairs = inQuery.map(({ name, schema, required }) => {
     const value = fc.oneof(
-      { weight: 5, arbitrary: suitable(schema) },
+      { weight: 5, arbitrary: namedValue(name, schema, known) },
       { weight: 1, arbitrary: fc.constantFrom(...traps) },
     );
     const given = value.map((one) => [
@@ -130,8 +140,21 @@ function percentEncoded(text: string): string {
 }
 
 /** A body for the operation: suitable, or sabotaged at one place. */
-export function bodyOf({ body, bodyExamples }: Operation): fc.Arbitrary<Json> {
+export function bodyOf({ body, bodyType, bodyExamples }: Operation, known: Known): fc.Arbitrary<Json> {
   if (body === undefined) return fc.constant({});
-  const meant = fc.oneof(suitable(body), ...bodyExamples.map((example) => fc.constant(example as Json)));
+  const examples = bodyExamples.map((example) => fc.constant(withKnown(example as Json, known)));
+  if (bodyType !== "application/json") return fc.oneof(...examples);
+  const meant = fc.oneof(suitable(body, known), ...examples);
   return fc.oneof(meant, meant.chain(sabotaged));
+}
+
+/** The example, with names of things that exist in the place of those it names. */
+export function withKnown(example: Json, known: Known): Json {
+  if (typeof example !== "object" || example === null || Array.isArray(example)) return example;
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => {
+      const existing = known[name]?.find((one) => typeof one === typeof value);
+      return [name, existing ?? value];
+    }),
+  );
 }

@@ -1,0 +1,244 @@
+import type { Known, Side } from "./fuzz-server.ts";
+import { adminPassword, type CustomerCaller, firstKey, type TestServer } from "./harness.ts";
+import { makeHousehold, type Things } from "./household.ts";
+import type { Operation } from "./operations.ts";
+import { takePhoto } from "./photo.ts";
+import { makeUtility } from "./utility.ts";
+
+/** The staff door: the levy, and the utility's back office. */
+export async function staffSide(server: TestServer): Promise<Side> {
+  await makeUtility(server);
+  const known: Known = {};
+  await provideLevy(server);
+  const { credentials, spare } = await staffCredentials(server);
+  return {
+    url: server.url,
+    credentials,
+    entitled: (operation) => staffCredentialFor(server, operation),
+    forbidden: server.viewer.headers,
+    known,
+    async provide() {
+      await provideLevy(server);
+      await openForBusiness(server);
+      const { things, owner } = await makeHousehold(server);
+      Object.assign(known, levyNames, officeNames(things), {
+        "users/id": [spare.user],
+        "api-keys/id": [spare.key],
+        "accounts/id": [owner.id],
+        ...(await provideOffice(server, owner, things)),
+      });
+    },
+  };
+}
+
+const levyNames: Known = {
+  "locations/code": ["PSR01"],
+  location_code: ["PSR01", "nowhere"],
+  gate_code: ["G1"],
+  category: ["motor"],
+};
+
+function officeNames(things: Things): Known {
+  return {
+    sl: [things.sl, things.spareSl],
+    period: ["202610", "202612", "2026-11"],
+    "billing/period": ["202512"],
+    class_code: ["RT-A", "2A3"],
+    "tariff-classes/code": ["RT-A"],
+    effective_from: ["2020-01-01"],
+    "report-types/code": ["LAINNYA"],
+    type: ["LAINNYA"],
+    "reports/no": [things.report],
+    "payments/code": [things.openPayment, things.paidPayment],
+    payment_code: [things.openPayment, things.paidPayment],
+    kode_pembayaran: [things.openPayment],
+    "files/id": [things.file],
+    file_id: [things.file],
+    no_resi: [things.receipt],
+  };
+}
+
+/** Of the statements that the document has as examples. */
+const csv_mapping = {
+  delimiter: ";",
+  date_column: "Tanggal",
+  date_pattern: "DD/MM/YYYY",
+  amount_column: "Jumlah",
+  thousands: ".",
+  decimal: ",",
+  description_column: "Keterangan",
+};
+
+/** Whatever a household needs works again. */
+async function openForBusiness({ admin }: TestServer): Promise<void> {
+  const base = "/backoffice/v1";
+  await admin.put(`${base}/bank-accounts/1`, { is_active: true, csv_mapping });
+  await admin.put(`${base}/report-types/LAINNYA`, { is_active: 1, needs_photo: 0, needs_location: 0 });
+}
+
+/** What only staff have, or only staff name. */
+async function provideOffice(server: TestServer, owner: CustomerCaller, things: Things): Promise<Known> {
+  const { admin, sql } = server;
+  const wallet: string = (await owner.post("/app/cek_wipay")).body.data.no_wipay;
+  await admin.post(`/backoffice/v1/wallets/${wallet}/top-ups`, { amount: 100_000, reference: "0042" });
+  const image = await takePhoto();
+  const promotion = await admin.post("/backoffice/v1/promotions", {
+    title: "Diskon pasang baru",
+    body: "Potongan 20 %.",
+    starts_at: "2026-01-01T00:00:00+07:00",
+    ends_at: "2036-01-01T00:00:00+07:00",
+  });
+  const foto = await takePhoto();
+  const reading = { id_order: things.order, stand_akhir: 20, foto };
+  await owner.post("/app/upload_baca_mandiri", reading);
+  const newest = async (table: string): Promise<number> =>
+    (await sql.query(`SELECT max(id)::int AS id FROM ${table}`)).rows[0].id ?? 1;
+  const { rows } = await sql.query(
+    "SELECT bill_no, code FROM bills JOIN connections c ON c.id = connection_id JOIN customers k ON k.id = customer_id WHERE bills.id = $1",
+    [things.unpaidBill],
+  );
+  const mutation = { booked_at: "2026-11-20T10:00:00+07:00", amount: 1_234_567, description: "SETORAN" };
+  await admin.post(`/backoffice/v1/bank-accounts/${await newest("bank_accounts")}/mutations`, mutation);
+  return {
+    wallet_no: [wallet],
+    username: [owner.username],
+    "accounts/username": [owner.username],
+    customer_code: [rows[0].code],
+    "customers/code": [rows[0].code],
+    "installations/no": [things.installation, await approvedInstallation(server, owner)],
+    bill_no: [rows[0].bill_no],
+    bill_nos: [[rows[0].bill_no]],
+    "promotions/id": [promotion.body.data?.id ?? 1],
+    "proofs/id": [await newest("payment_proofs")],
+    "self-readings/id": [things.order],
+    "reading-schedules/id": [await newest("reading_schedules")],
+    "bank-accounts/id": [await newest("bank_accounts")],
+    "mutations/id": [await newest("bank_mutations")],
+    "penalty-rules/id": [await newest("penalty_rules")],
+    "stamp-rules/id": [await newest("stamp_rules")],
+    image: [image],
+    photos: [[image, foto]],
+  };
+}
+
+/** A request for a connection that waits for its price. */
+async function approvedInstallation({ admin }: TestServer, owner: CustomerCaller): Promise<string> {
+  const request = { nik: "3174010101011234", no_hp: "0812-3456-7890", alamat: "Jalan Kenanga 7" };
+  const foto_ktp = await takePhoto();
+  const { body } = await owner.post("/app/upload_pasang_baru", { ...request, foto_ktp });
+  const no: string = body.data.no_registrasi;
+  for (const step of ["verify", "survey", "approve"])
+    await admin.post(`/backoffice/v1/installations/${no}/${step}`, { note: "Sudah diperiksa." });
+  return no;
+}
+
+async function provideLevy({ admin, machine, clock }: TestServer): Promise<void> {
+  const base = "/retribusi/v1/frontend";
+  const [location_code, gate_code] = ["PSR01", "G1"];
+  const active = { is_active: 1 };
+  await admin.post(`${base}/locations`, {
+    code: location_code,
+    name: "Pasar Baru",
+    type: "pasar",
+    ...active,
+  });
+  await admin.put(`${base}/locations/${location_code}`, active);
+  const gate = { location_code, gate_code, name: "Utara", direction: "in", ...active };
+  await admin.post(`${base}/gates`, gate);
+  await admin.put(`${base}/gates/${location_code}/${gate_code}`, active);
+  await admin.post(`${base}/tariffs`, { location_code, gate_code, category: "motor", price: 2000 });
+  const event = { timestamp: clock.seconds(), location_code, gate_code, category: "motor" };
+  const { status } = await machine.post("/retribusi/v1/ingest", event);
+  if (status !== 200) throw new Error(`the event that is to be fuzzed was not stored: ${status}`);
+  await machine.post("/retribusi/v1/ingest", { ...event, gate_code: "G9" });
+}
+
+/** Every kind of caller, and a user and a key that may be broken. */
+async function staffCredentials(server: TestServer) {
+  server.clock.set(new Date(Date.now() - 9 * 3600_000));
+  const expired = await server.as("viewer", adminPassword);
+  server.clock.real();
+  const keys = "/retribusi/v1/frontend/api-keys";
+  const { body: revoked } = await server.admin.post(keys, { name: "Lama" });
+  await server.admin.post(`${keys}/${revoked.data.id}/revoke`);
+  const { body: other } = await server.admin.post(keys, { name: "Cadangan", location_codes: ["PSR01"] });
+  const { body: user } = await server.admin.post("/auth/v1/users", {
+    username: "cadangan",
+    password: adminPassword,
+    role: "viewer",
+  });
+  const credentials = {
+    none: {},
+    garbage: { authorization: "Bearer \u00ff..", "x-api-key": "%00" },
+    expired: expired.headers,
+    customer: (await server.customer()).headers,
+    viewer: server.viewer.headers,
+    operator: server.operator.headers,
+    admin: server.admin.headers,
+    machine: server.machine.headers,
+    revoked: { "x-api-key": revoked.data.key },
+    swapped: {
+      authorization: `Bearer ${firstKey}`,
+      "x-api-key": server.admin.headers.authorization?.slice(7) ?? "",
+    },
+  };
+  return { credentials, spare: { user: user.data.id as number, key: other.data.id as number } };
+}
+
+function staffCredentialFor(server: TestServer, { security }: Operation): Record<string, string> {
+  if (security.length === 0) return {};
+  return security.includes("apiKey") ? server.machine.headers : server.admin.headers;
+}
+
+/** The public door. A fresh household is provided each time, because a customer may lock himself out. */
+export async function publicSide(server: TestServer): Promise<Side> {
+  await makeUtility(server);
+  const deactivated = await server.customer();
+  await server.admin.post(`/backoffice/v1/accounts/${deactivated.id}/deactivate`, { reason: "Uji" });
+  const known: Known = {};
+  const credentials: Record<string, Record<string, string>> = {
+    none: {},
+    garbage: { authorization: "Bearer \u00ff.." },
+    staff: server.admin.headers,
+    machine: server.machine.headers,
+    deactivated: deactivated.headers,
+    stranger: (await server.customer()).headers,
+  };
+  return {
+    url: server.publicUrl,
+    credentials,
+    entitled: ({ security }) => (security.length === 0 ? {} : (credentials.owner ?? {})),
+    forbidden: deactivated.headers,
+    known,
+    async provide() {
+      const { owner, payer, things } = await makeHousehold(server);
+      await owner.post("/app/atur_pin", { password: owner.password, pin: "482913" });
+      Object.assign(credentials, { owner: owner.headers, payer: payer.headers });
+      Object.assign(known, await customerNames(things, owner));
+    },
+  };
+}
+
+async function customerNames(things: Things, owner: CustomerCaller): Promise<Known> {
+  const photo = await takePhoto();
+  const bare = (await takePhoto()).split(",")[1] ?? "";
+  return {
+    sl: [things.sl, things.spareSl],
+    periode: [things.paidPeriod, "202610", "2026", "semua", ["202610"], "2026-10"],
+    id_tagihan: [[things.unpaidBill], [things.unpaidBill, 999_999]],
+    kode_pembayaran: [things.openPayment, things.paidPayment],
+    no_resi: [things.receipt],
+    no_laporan: [things.report],
+    no_registrasi: [things.installation],
+    id_order: [things.order],
+    "berkas/id": [things.file],
+    kode_jenis: ["LAINNYA", "PIPA_BOCOR"],
+    password: [owner.password],
+    password_lama: [owner.password],
+    pin: ["482913"],
+    foto: [photo, bare, [photo, bare]],
+    foto_ktp: [photo],
+    foto_rumah: [photo],
+    bukti_kepemilikan: [photo],
+  };
+}
