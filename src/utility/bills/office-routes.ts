@@ -68,6 +68,8 @@ function billRoutes(door: Door, { zone }: UtilityParts): void {
       access: "viewer",
       tag,
       summary: "Read a bill",
+      description:
+        "Penalty and stamp duty are today's, or what was paid; a corrected bill names the one in its place.",
       params: BillPath,
       answer: Bill,
       errors: ["BILL_NOT_FOUND"],

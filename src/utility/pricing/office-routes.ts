@@ -40,7 +40,14 @@ function classRoutes(door: Door, { zone }: UtilityParts): void {
     door,
     "GET",
     base,
-    { access: "viewer", tag, summary: "List tariff classes", query: ClassQuery, answer: PageOf(TariffClass) },
+    {
+      access: "viewer",
+      tag,
+      summary: "List tariff classes",
+      description: "By code, deactivated ones too.",
+      query: ClassQuery,
+      answer: PageOf(TariffClass),
+    },
     (ctx, { query }) => listClasses(ctx, query, zone),
   );
 
@@ -52,6 +59,7 @@ function classRoutes(door: Door, { zone }: UtilityParts): void {
       access: "admin",
       tag,
       summary: "Create a tariff class",
+      description: "It needs a tariff before its connections can be billed.",
       body: NewClass,
       answer: TariffClass,
       status: 201,
@@ -69,6 +77,7 @@ function classRoutes(door: Door, { zone }: UtilityParts): void {
       access: "viewer",
       tag,
       summary: "Read a tariff class",
+      description: "The ETag of the answer is what If-Match takes.",
       params: ClassPath,
       answer: TariffClass,
       versioned: true,
@@ -160,6 +169,7 @@ function tariffRoutes(door: Door, { zone, runs }: UtilityParts): void {
       access: "admin",
       tag,
       summary: "Delete a version that no bill was made with",
+      description: "The version before it is valid on in its place.",
       params: VersionPath,
       answer: DeletedVersion,
       errors: ["TARIFF_CLASS_NOT_FOUND", "WATER_TARIFF_NOT_FOUND", "WATER_TARIFF_USED"],
@@ -175,6 +185,8 @@ function tariffRoutes(door: Door, { zone, runs }: UtilityParts): void {
       access: "viewer",
       tag,
       summary: "What a volume would cost",
+      description:
+        "Tariff, levy and VAT as they are valid on a day: what a bill of a period that begins then would be.",
       params: ClassPath,
       query: QuoteQuery,
       answer: Quote,

@@ -48,7 +48,12 @@ function penaltyRuleRoutes(door: Door, { zone }: UtilityParts): void {
     door,
     "GET",
     `${base}/penalty-rules`,
-    { ...list, summary: "List penalty rules (denda)", answer: PageOf(DatedPenaltyRule) },
+    {
+      ...list,
+      summary: "List penalty rules (denda)",
+      description: "By class, first those for all; newest first.",
+      answer: PageOf(DatedPenaltyRule),
+    },
     (ctx, { query }) => listPenaltyRules(ctx, query, zone),
   );
   endpoint(
@@ -82,7 +87,12 @@ function stampRuleRoutes(door: Door, { zone }: UtilityParts): void {
     door,
     "GET",
     `${base}/stamp-rules`,
-    { ...list, summary: "List rules of stamp duty (meterai)", answer: PageOf(DatedStampRule) },
+    {
+      ...list,
+      summary: "List rules of stamp duty (meterai)",
+      description: "Newest first.",
+      answer: PageOf(DatedStampRule),
+    },
     (ctx, { query }) => listStampRules(ctx, query, zone),
   );
   endpoint(
@@ -116,7 +126,12 @@ function feeRoutes(door: Door, { zone }: UtilityParts): void {
     door,
     "GET",
     `${base}/fees`,
-    { ...list, summary: "List fees", answer: PageOf(DatedFee) },
+    {
+      ...list,
+      summary: "List fees",
+      description: "By kind, class and method; newest first.",
+      answer: PageOf(DatedFee),
+    },
     (ctx, { query }) => listFees(ctx, query, zone),
   );
   endpoint(

@@ -23,7 +23,10 @@ export const RuleQuery = Type.Object({ ...PageQuery });
 const entered = { created_at: Instant("When it was entered."), created_by: CreatedBy };
 const enteredExample = { created_at: "2026-11-01T08:00:00+07:00", created_by: "admin" };
 
-const Rule = Nullable(PenaltyRule);
+const Rule = Type.Unsafe<PenaltyRule | null>({
+  ...Nullable(PenaltyRule),
+  description: "How the penalty on a bill that is paid late grows; null: there is none from that day on.",
+});
 const penaltyExample = {
   class_code: null,
   effective_from: "2026-01-01",
