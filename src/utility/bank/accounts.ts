@@ -122,7 +122,7 @@ async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): P
   return row;
 }
 
-function bankAccountNotFound(id: number) {
+export function bankAccountNotFound(id: number) {
   return notFound("BANK_ACCOUNT_NOT_FOUND", `There is no bank account ${id}.`);
 }
 

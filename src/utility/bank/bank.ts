@@ -1,7 +1,16 @@
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
-import { LoketError, meansDatabaseUnavailable } from "../../kernel/errors.ts";
+import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
 import { type IncomingTransfer, matchTransfer } from "../payments/payments.ts";
-import { decideMutation, lockMutation, type MutationRow, noteWaiting, untriedMutations } from "./queries.ts";
+import { bankAccountNotFound } from "./accounts.ts";
+import {
+  addMutations,
+  decideMutation,
+  lockMutation,
+  type MutationRow,
+  type NewMutation,
+  noteWaiting,
+  untriedMutations,
+} from "./queries.ts";
 
 /** How many are tried in one turn of the job. */
 const MOST_AT_ONCE = 1000;
@@ -36,8 +45,12 @@ export async function matchAll(
       await before(tried);
       if (await matchOne(ctx, id, zone)) matched += 1;
     } catch (error) {
-      ctx.log.warn({ err: error, mutation: id }, "a bank mutation was not tried to match");
-      if (isNoTime(error)) break;
+      const told = { err: error, mutation: id };
+      if (!isNoTime(error)) ctx.log.error(told, "a bank mutation could not be tried to match");
+      else {
+        ctx.log.warn(told, "bank mutations are tried to match later");
+        break;
+      }
     }
   }
   return matched;
@@ -79,6 +92,22 @@ export function payWith(
     return_reference: null,
     note: null,
   });
+}
+
+/**
+ * Stores credits that are not there yet, and answers those.
+ * @throws 404 BANK_ACCOUNT_NOT_FOUND when their bank account was deleted meanwhile
+ */
+export function storeMutations(
+  tx: Tx,
+  bankAccountId: number,
+  runId: number | null,
+  rows: readonly NewMutation[],
+): ReturnType<typeof addMutations> {
+  const gone = bankAccountNotFound(bankAccountId);
+  return onViolation({ bank_mutations_bank_account_id_fkey: gone }, () =>
+    addMutations(tx, bankAccountId, runId, rows),
+  );
 }
 
 /** A mutation as payments know it. */

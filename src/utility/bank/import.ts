@@ -3,10 +3,10 @@ import { conflict } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
 import { type CsvImport, importCsv, type Run, type Runs, type RunUnderWay } from "../runs/runs.ts";
 import { requireBankAccount } from "./accounts.ts";
-import { matchAll } from "./bank.ts";
+import { matchAll, storeMutations } from "./bank.ts";
 import { fingerprintsOfFile } from "./fingerprint.ts";
 import { type CsvMapping, columnsOf } from "./mapping.ts";
-import { addMutations, type NewMutation } from "./queries.ts";
+import type { NewMutation } from "./queries.ts";
 import { statementReader } from "./statement.ts";
 
 /** Rows of one file; with the largest amount in each, their sum is still a safe integer. */
@@ -67,7 +67,7 @@ function creditsOfFile(
     },
     async store(tx, rows, run) {
       const credits = rows.flatMap(({ row }) => (row === "debit" ? [] : [row]));
-      const added = await addMutations(tx, bankAccountId, run.id, credits);
+      const added = await storeMutations(tx, bankAccountId, run.id, credits);
       stored.push(...added);
       return {
         new: added.length,

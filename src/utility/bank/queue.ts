@@ -7,18 +7,12 @@ import { invalid, notFound } from "../../kernel/errors.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { requireBankAccount } from "./accounts.ts";
-import { matchAll } from "./bank.ts";
+import { matchAll, storeMutations } from "./bank.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Mutation, MutationDetail, MutationQuery, NewMutation } from "./office-schema.ts";
 import { presentMutation, snapshotOf } from "./present.ts";
-import {
-  addMutations,
-  mutationByFingerprint,
-  pageOfMutations,
-  type ShownMutation,
-  shownMutation,
-} from "./queries.ts";
+import { mutationByFingerprint, pageOfMutations, type ShownMutation, shownMutation } from "./queries.ts";
 import type { Credit } from "./statement.ts";
 
 /** Mutations, newest first. @throws 422 */
@@ -68,7 +62,7 @@ export async function enterMutation(
   const credit = creditOf(input, zone, ctx.now());
   const fingerprint = fingerprintOf(credit, input.occurrence ?? 1);
   const { id, repeated } = await inTransaction(ctx, async (tx) => {
-    const [added] = await addMutations(tx, bankAccountId, null, [{ ...credit, fingerprint }]);
+    const [added] = await storeMutations(tx, bankAccountId, null, [{ ...credit, fingerprint }]);
     if (added === undefined)
       return { ...(await mutationByFingerprint(tx.db, bankAccountId, fingerprint)), repeated: true };
     await recordChange(tx, {

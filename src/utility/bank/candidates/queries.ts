@@ -40,7 +40,7 @@ export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePa
       FROM payments LEFT JOIN accounts ON accounts.id = payments.account_id
       WHERE hold = 'OPEN' AND method = 'TRANSFER' AND length(${sender}) >= 4
     ), found AS (
-      SELECT id, 'CODE' AS reason FROM payments WHERE code = ANY(${codes})
+      SELECT id, 'CODE' AS clue FROM payments WHERE code = ANY(${codes})
       UNION
       SELECT payment_id, 'AMOUNT' FROM transfer_holds
       WHERE total BETWEEN ${amount - tolerance} AND ${amount + tolerance} AND (free_from IS NULL OR free_from > ${bookedAt})
@@ -49,11 +49,11 @@ export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePa
       WHERE length(said) >= 4 AND (starts_with(said, ${sender}) OR starts_with(${sender}, said))
     )
     SELECT code, status, total, accounts.username, claimed_sender, payments.created_at, expires_at,
-      array_agg(reason ORDER BY reason) AS reasons
+      array_agg(clue ORDER BY clue) AS reasons
     FROM found JOIN payments USING (id) LEFT JOIN accounts ON accounts.id = payments.account_id
     WHERE method = 'TRANSFER' AND payments.status NOT IN ('DIBAYAR', 'DIKEMBALIKAN')
     GROUP BY payments.id, accounts.id
-    ORDER BY bool_or(reason = 'CODE') DESC, abs(total - ${amount}), payments.id LIMIT 10`.execute(db);
+    ORDER BY bool_or(clue = 'CODE') DESC, abs(total - ${amount}), payments.id LIMIT 10`.execute(db);
   return rows;
 }
 
