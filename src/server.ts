@@ -108,7 +108,8 @@ async function start(
     readGates,
     listen: listenTo,
   });
-  const utility = await utilityParts(config, jwtSecret, log, undo);
+  let publicUrl = "";
+  const utility = await utilityParts(config, jwtSecret, log, undo, () => config.publicUrl ?? publicUrl);
   const jobs = startJobs([...jobsOf(system, hub, useNotes), ...utilityJobs(system, utility)], log);
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
@@ -138,8 +139,7 @@ async function start(
   const doors = [staffDoor.app, publicDoor];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
-  const publicUrl = await publicDoor.listen({ host: config.host, port: config.customerPort });
-  utility.publicUrl = () => (config.publicUrl ?? publicUrl).replace(/\/$/, "");
+  publicUrl = await publicDoor.listen({ host: config.host, port: config.customerPort });
 
   return {
     staffUrl,
@@ -159,12 +159,13 @@ async function start(
   };
 }
 
-/** What the utility works with. Its public address is known once the door listens. */
+/** What the utility works with. @param publicAddress known once the door listens */
 async function utilityParts(
   config: Config,
   jwtSecret: string,
   log: Logger,
   undo: (() => Promise<void> | void)[],
+  publicAddress: () => string,
 ): Promise<UtilityParts> {
   const store = await openFileStore(config.filesUrl, config.dataDir);
   undo.push(() => store.close());
@@ -180,7 +181,7 @@ async function utilityParts(
     mailer,
     runs,
     jwtSecret,
-    publicUrl: () => config.publicUrl ?? "",
+    publicUrl: () => publicAddress().replace(/\/$/, ""),
   };
 }
 

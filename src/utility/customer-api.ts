@@ -67,9 +67,15 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
     allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-request-id"],
     exposedHeaders: ["retry-after", "x-request-id", "content-disposition"],
     maxAge: 600,
+    // An OPTIONS that is no preflight is told what is allowed too, instead of a refusal outside of our envelope.
+    strictPreflight: false,
   });
   guardPublicDoor(app, parts);
-  app.addHook("preValidation", async ({ body }) => applyAliases(body));
+  app.addHook("preValidation", async (request) => {
+    // Old phones send nothing where nothing has to be said.
+    if (request.method === "POST") request.body ??= {};
+    applyAliases(request.body);
+  });
   await documentDoor(app, openapiOfPublicDoor(), {
     describeError: describeCustomerErrors(featureErrors),
     shownCode,

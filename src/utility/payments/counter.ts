@@ -31,7 +31,7 @@ export async function payAtCounter(
     const work = async () => String(await take(tx, input, zone));
     if (key === undefined) return { reference: await work(), repeated: false };
     const fingerprint = sha256(JSON.stringify([input.sl, input.bill_nos]));
-    return once(tx, { scope: `counter-payment:${ctx.actor.username}`, key, fingerprint }, work);
+    return once(tx, { scope: `staff:${ctx.actor.username}:counter-payment`, key, fingerprint }, work);
   });
   return { payment: await detailOf(ctx, Number(reference), zone), repeated };
 }

@@ -43,7 +43,7 @@ export async function requestPayment(
     const work = async () => String(await open(tx, account.id, input, method, settings));
     if (key === undefined) return { reference: await work(), repeated: false };
     const fingerprint = sha256(JSON.stringify([input.sl, input.periode, input.id_tagihan, method]));
-    return once(tx, { scope: `request-payment:${account.id}`, key, fingerprint }, work);
+    return once(tx, { scope: `account:${account.id}:request-payment`, key, fingerprint }, work);
   });
   return { payment: await showPayment(ctx, Number(reference), settings.zone), repeated };
 }

@@ -61,7 +61,7 @@ export async function topUp(
     const { reference, repeated } =
       key === undefined
         ? { reference: await work(), repeated: false }
-        : await once(tx, { scope: `top-up:${ctx.actor.username}`, key, fingerprint }, work);
+        : await once(tx, { scope: `staff:${ctx.actor.username}:top-up`, key, fingerprint }, work);
     const row = await requireWallet(tx, walletNo);
     return { toppedUp: { ...presentWallet(row, zone), transaction_id: Number(reference) }, repeated };
   });
