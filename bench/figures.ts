@@ -19,6 +19,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** The value that this part of all is at most. */
+export function percentile(part: number, values: readonly number[]): number {
+  const found = values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
+  if (found === undefined) throw new Error("no values");
+  return found;
+}
+
 /** The latency, in milliseconds, below which this part of all answers of these rounds came. */
 export function latencyAt(part: number, rounds: readonly LoadResult[]): number {
   const total = rounds.reduce((sum, { answered }) => sum + answered, 0);

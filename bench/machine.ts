@@ -10,11 +10,15 @@ import type { LoadJob, LoadResult } from "./job.ts";
 
 export const adminPassword = "a password for benchmarks";
 export const apiKey = "rtb_benchkey_0123456789abcdefghijklmnopqrstuv";
-const jwtSecret = "a signing key for benchmarks, of no other use";
+export const jwtSecret = "a signing key for benchmarks, of no other use";
 
 export interface Loket {
+  /** The staff door. */
   url: string;
+  /** Of the staff door. */
   port: number;
+  /** The customers' door. */
+  publicUrl: string;
   pid: number;
   stop: () => Promise<void>;
 }
@@ -122,17 +126,18 @@ async function startLoket(databaseUrl: string, dataDir: string, nodeOptions: str
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
-  const url = await new Promise<string>((ready, fail) => {
+  const [url, publicUrl] = await new Promise<[string, string]>((ready, fail) => {
     process_.stdout.setEncoding("utf8").on("data", (text) => {
       said += text;
-      const found = /levy service +(http:\S+?)\/ /.exec(said)?.[1];
-      if (found !== undefined) ready(found);
+      const [, staff, customers] = /staff +(http:\S+?)\/ [\s\S]*customers +(http:\S+?)\/ /.exec(said) ?? [];
+      if (staff !== undefined && customers !== undefined) ready([staff, customers]);
     });
     process_.once("exit", (code) => fail(new Error(`loket ended with ${code}: ${said}`)));
   });
   return {
     url,
     port: Number(new URL(url).port),
+    publicUrl,
     pid: process_.pid ?? 0,
     stop: () => end(process_, "SIGTERM"),
   };
@@ -145,6 +150,16 @@ export function cpuSeconds(pid: number): number | null {
     return (Number(afterName?.[11]) + Number(afterName?.[12])) / 100; // user and system, in ticks of 10 ms
   } catch {
     return null; // not Linux, or a backend that has just ended
+  }
+}
+
+/** Bytes of memory that a process holds; null where /proc does not tell. */
+export function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null; // not Linux, or it has just ended
   }
 }
 

@@ -3,22 +3,35 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureBatches } from "./batches.ts";
+import { measureBilling } from "./billing.ts";
+import { measureCustomers } from "./customers.ts";
 import type { Row } from "./figures.ts";
+import { measureLogins } from "./logins.ts";
 import { type Machine, startMachine } from "./machine.ts";
 import { fullPace, type Pace, quickPace } from "./pace.ts";
 import { measureReads } from "./reads.ts";
 import { aboutThisRun, replaceResults, table, verdicts } from "./report.ts";
 import { measureSingles } from "./singles.ts";
 import { buildTown } from "./town.ts";
+import { buildWaterworks } from "./waterworks.ts";
 
-const parts: Record<string, (machine: Machine, pace: Pace) => Promise<Row[]>> = {
-  singles: measureSingles,
-  batches: measureBatches,
-  reads: measureReads,
+interface Part {
+  /** Makes the database that the part clones. */
+  build: (machine: Machine) => Promise<void>;
+  measure: (machine: Machine, pace: Pace) => Promise<Row[]>;
+}
+
+const parts: Record<string, Part> = {
+  singles: { build: buildTown, measure: measureSingles },
+  batches: { build: buildTown, measure: measureBatches },
+  reads: { build: buildTown, measure: measureReads },
+  customers: { build: buildWaterworks, measure: measureCustomers },
+  billing: { build: buildWaterworks, measure: measureBilling },
+  logins: { build: buildWaterworks, measure: measureLogins },
 };
 
 const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--rounds n] [--seconds n] [--profile folder] [--write]
-  --quick    under a minute, for trying things; its figures are rough
+  --quick    a minute or two, for trying things; its figures are rough
   --only     one part (may be repeated)
   --profile  writes a CPU profile of our server into this folder
   --write    puts the results into docs/performance.md`;
@@ -59,10 +72,13 @@ async function bench(pace: Pace): Promise<void> {
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   const rows: Row[] = [];
   try {
-    await buildTown(machine);
-    for (const name of values.only) {
+    const asked = values.only.flatMap((name) =>
+      parts[name] === undefined ? [] : [{ name, ...parts[name] }],
+    );
+    for (const build of new Set(asked.map((part) => part.build))) await build(machine);
+    for (const { name, measure } of asked) {
       console.error(`measuring ${name} …`);
-      rows.push(...((await parts[name]?.(machine, pace)) ?? []));
+      rows.push(...(await measure(machine, pace)));
     }
   } finally {
     await machine.close();

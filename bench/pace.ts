@@ -11,6 +11,10 @@ export interface Pace {
   reads: number;
   /** Events in the larger of the two databases that are read. */
   manyEvents: number;
+  /** Bills in the larger of the two databases that customers read. */
+  manyBills: number;
+  /** Connections that are imported and billed. */
+  connections: number;
   /** Options of the node that runs our server. */
   profile: string[];
 }
@@ -22,6 +26,8 @@ export const fullPace: Pace = {
   rounds: 7,
   reads: 300,
   manyEvents: 2_000_000,
+  manyBills: 1_000_000,
+  connections: 100_000,
   profile: [],
 };
 
@@ -32,4 +38,6 @@ export const quickPace: Pace = {
   rounds: 5,
   reads: 60,
   manyEvents: 300_000,
+  manyBills: 200_000,
+  connections: 10_000,
 };

@@ -1,5 +1,6 @@
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
 import type pg from "pg";
+import { timed } from "./calls.ts";
 import { median, milliseconds, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -28,7 +29,7 @@ export async function measureReads(machine: Machine, pace: Pace): Promise<Row[]>
       // Whoever goes second finds the machine a little warmer.
       const order = turn % 2 === 0 ? ([few, many] as const) : ([many, few] as const);
       for (const side of order) {
-        const time = await timed(side, path(side.events));
+        const time = await timedRead(side, path(side.events));
         if (turn >= 10) times[side === few ? 0 : 1].push(time);
       }
     }
@@ -113,22 +114,9 @@ async function untilFolded(client: pg.Client): Promise<void> {
   throw new Error("the day counts were not folded within a minute");
 }
 
-/** A request on a connection that stays open; milliseconds until its last byte. */
-function timed({ url, token, agent }: Side, path: string): Promise<number> {
-  return new Promise((settle, fail) => {
-    const start = performance.now();
-    get(url + path, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
-      let text = "";
-      response.setEncoding("utf8").on("data", (piece) => {
-        text += piece;
-      });
-      response.on("end", () => {
-        const time = performance.now() - start;
-        if (response.statusCode === 200 && isFull(path, text)) settle(time);
-        else fail(new Error(`${path}: ${response.statusCode} ${text.slice(0, 500)}`));
-      });
-    }).on("error", fail);
-  });
+/** Milliseconds until the last byte of the answer. */
+function timedRead({ url, token, agent }: Side, path: string): Promise<number> {
+  return timed({ url: url + path, token, agent, isRight: (text) => isFull(path, text) });
 }
 
 /** That a page was found where the last one should be. */

@@ -6,8 +6,9 @@ import { turns } from "./turns.ts";
 // OWASP's argon2id profile of 19 MiB; 2 is Algorithm.Argon2id, an ambient const enum that cannot be imported.
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Each hash holds 19 MiB and one of libuv's four threads, which files and compression need as well: one stays free.
-const takeTurn = turns({ atOnce: Math.min(availableParallelism(), 3), waiting: 256 });
+// Each hash holds 19 MiB, a core, and one of libuv's four threads, which tokens, files and compression need as well. One thread
+// and, where there are several, one core stay free, so that a storm of logins makes nobody else wait (guarantee 11).
+const takeTurn = turns({ atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 3), waiting: 256 });
 
 // Nothing that looks like another sign, since these are read from paper: no 0 o O, no 1 l i I.
 const READABLE = "abcdefghjkmnpqrstuvwxyz23456789";
