@@ -149,19 +149,29 @@ export async function billedAmong(db: Kysely<DB>, keys: readonly ReadingKey[]): 
 }
 
 /**
- * Readings from these periods on, and of each connection the last three before; by connection and period. A period that is just being
+ * Readings from these periods on, and of each connection the last three before, as their bills have them; by connection and period. A period that is just being
  * read is unknown to the planner's statistics, so it is kept from looking for the readings by it.
  */
 export async function readingsAround(db: Kysely<DB>, starts: readonly ReadingKey[]): Promise<ReadingRow[]> {
-  const { rows } = await sql<ReadingRow>`
-    SELECT r.* FROM ${keyTable(starts)} CROSS JOIN LATERAL (
+  const { rows } = await sql<ReadingRow & { billed_stand: number | null; billed_usage: number | null }>`
+    SELECT r.*, bill.stand_end AS billed_stand, bill.usage AS billed_usage
+    FROM ${keyTable(starts)} CROSS JOIN LATERAL (
       SELECT * FROM readings WHERE connection_id = key.connection_id AND period || '' >= key.period
       UNION ALL
       (SELECT * FROM readings WHERE connection_id = key.connection_id AND period < key.period
         ORDER BY period DESC LIMIT 3)) r
+    ${standingBill}
     ORDER BY r.connection_id, r.period`.execute(db);
-  return rows;
+  return rows.map(({ billed_stand, billed_usage, ...row }) => ({
+    ...row,
+    stand: billed_stand ?? row.stand,
+    usage: billed_usage ?? row.usage,
+  }));
 }
+
+/** A correction of a bill says what its reading should have been; what comes after it goes on from there. */
+const standingBill = sql`LEFT JOIN bills bill ON bill.connection_id = r.connection_id AND bill.period = r.period
+  AND bill.kind = 'AIR' AND bill.status <> 'DIKOREKSI' AND bill.stand_end IS NOT NULL`;
 
 function keyTable(keys: readonly ReadingKey[]) {
   const rows = keys.map(({ connection_id, period }) => ({ connection_id, period }));
@@ -248,8 +258,9 @@ export async function addEstimates(
       CROSS JOIN LATERAL (
         SELECT count(*) AS months, avg(usage) AS mean, (array_agg(usage ORDER BY period DESC))[1] AS usage,
           (array_agg(r.stand ORDER BY period DESC))[1] AS stand
-        FROM (SELECT period, r.stand, usage FROM readings r WHERE connection_id = c.id AND period < ${period}
-          ORDER BY period DESC LIMIT 3) r) last
+        FROM (SELECT r.period, coalesce(bill.stand_end, r.stand) AS stand, coalesce(bill.usage, r.usage) AS usage
+          FROM readings r ${standingBill} WHERE r.connection_id = c.id AND r.period < ${period}
+          ORDER BY r.period DESC LIMIT 3) r) last
       CROSS JOIN LATERAL (SELECT least(capacity - 1,
         CASE WHEN months = 3 THEN round(mean)::int ELSE coalesce(last.usage, 0) END) AS usage) guess
       WHERE c.id = ANY(${ids}) AND ${unread(period, lastDay)}) estimate`.execute(tx.db);

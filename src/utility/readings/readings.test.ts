@@ -137,6 +137,16 @@ describe("work", () => {
     });
   });
 
+  test("what follows a corrected bill goes on from the stand that the correction found", async () => {
+    const { sl, id } = await readConnection({ 202610: 20 });
+    const { bill_no } = await makeBill(server, id, { period: "202610", usage: 20 });
+    const path = `/backoffice/v1/bills/${bill_no}/correct`;
+    const { status, text } = await server.admin.post(path, { stand_end: 15, reason: "Salah baca" });
+    expect(status, text).toBe(201);
+    const { body } = await post({ sl, period: "202611", stand: 25 });
+    expect(body.data).toMatchObject({ previous: 15, usage: 10 });
+  });
+
   test("lists tell readings by period, area, way and flag, with true totals", async () => {
     const { sl } = await readConnection({ 202501: 10 }, { area: "LISTA" });
     const other = await readConnection({ 202501: 10, 202502: 30 }, { area: "LISTA" });
