@@ -99,6 +99,24 @@ describe.each(["staff", "public"] satisfies DoorName[])(
       }
     });
 
+    if (door === "public")
+      test("OPTIONS says to any page what it may send, preflight or not", async () => {
+        const asks = [{}, { origin: "https://a.example" }, { "access-control-request-method": "PATCH" }];
+        for (const target of ["/app/login", "/app/tagihan/1", "/nothing"]) {
+          for (const headers of asks) {
+            const answer = await fuzz.send({
+              method: "OPTIONS",
+              target,
+              headers: { ...headers } as Sent["headers"],
+            });
+            expect([answer.status, answer.text], target).toEqual([204, ""]);
+            expect(answer.headers["access-control-allow-origin"]).toBe("*");
+            expect(answer.headers["access-control-allow-methods"]).toBe("GET, HEAD, POST");
+            expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+          }
+        }
+      });
+
     test.each([
       ["garbage", "garbage\r\n\r\n", 400],
       ["no Host", "GET /health HTTP/1.1\r\n\r\n", 400],

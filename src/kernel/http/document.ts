@@ -59,7 +59,14 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
     headers: Record<string, object>;
   };
   components.schemas = { ...components.schemas, Error: parts.errorBody };
-  components.headers = { RequestId: requestId, RetryAfter: retryAfter, ETag: etag };
+  const isVersioned = Object.values(document.paths).some((item) =>
+    verbs.some((method) => item[method]?.[versionedMark] === true),
+  );
+  components.headers = {
+    RequestId: requestId,
+    RetryAfter: retryAfter,
+    ...(isVersioned ? { ETag: etag } : {}),
+  };
   components.responses = {};
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of verbs) {

@@ -80,6 +80,7 @@ function checkRoutes(door: CustomerDoor, { zone }: UtilityParts): void {
       access: "customer",
       tag,
       summary: "Periksa pembayaran",
+      description: "Pembayaran milik akun, dengan status terakhir dan rincian tagihannya.",
       body: KodePembayaran,
       answer: Pembayaran,
       pesan: "Pembayaran ditemukan.",
@@ -98,6 +99,8 @@ function checkRoutes(door: CustomerDoor, { zone }: UtilityParts): void {
       access: "customer",
       tag,
       summary: "Periksa apakah transfer sudah masuk",
+      description:
+        "Apakah mutasi bank yang cocok dengan pembayaran ini sudah ditemukan. Sampai ada, `ditemukan` bernilai false.",
       body: KodePembayaran,
       answer: Transfer,
       pesan: "Transfer sudah diperiksa.",
