@@ -48,8 +48,8 @@ function meterOf({ registration_no, meter_no, meter_digits, initial_stand }: Ins
   return { meter_no, meter_digits, initial_stand };
 }
 
-/** The local date on which it became TERPASANG. */
+/** The local date on which it became TERPASANG; that its meter was put right later does not count. */
 async function installedOn(tx: Tx, { id }: InstallationRow, zone: string): Promise<string> {
   const events = await eventsOf(tx.db, [id]);
-  return today(zone, events.findLast(({ status }) => status === "TERPASANG")?.created_at ?? tx.now());
+  return today(zone, events.find(({ status }) => status === "TERPASANG")?.created_at ?? tx.now());
 }

@@ -153,7 +153,8 @@ function fieldRoutes(door: Door, { zone, store }: UtilityParts): void {
     {
       summary: "Note the installation",
       body: Installed,
-      description: "DIJADWALKAN → TERPASANG, with the meter.",
+      description:
+        "DIJADWALKAN → TERPASANG, with the meter; again until it is active, to put the meter right.",
       errors: ["INSTALLATION_NOT_PAID", "METER_EXISTS"],
       takesPhotos: true,
     },

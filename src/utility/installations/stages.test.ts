@@ -232,6 +232,11 @@ describe("guard", () => {
     const clash = await act(no, "installed", { ...newMeter(), meter_no: (await meterOf(taken.sl)) ?? "" });
     expect([clash.status, clash.body.error]).toEqual([409, "METER_EXISTS"]);
     await act(no, "installed", newMeter());
+    const corrected = { ...newMeter(), initial_stand: 4 };
+    expect((await act(no, "installed", corrected)).body.data).toMatchObject({
+      status: "TERPASANG",
+      ...corrected,
+    });
     const input = activationOf();
     for (const [wrong, error] of [
       [{ sl: taken.sl }, "CONNECTION_EXISTS"],

@@ -129,7 +129,10 @@ export function quote(ctx: Ctx, one: Addressed, input: Quote, zone: string) {
   });
 }
 
-/** Sets the day of the installation, or another day. @throws 404, 409 INSTALLATION_STAGE_MISMATCH, INSTALLATION_NOT_PAID, 412, 422 */
+/**
+ * Sets the day of the installation, or another day.
+ * @throws 404, 409 INSTALLATION_STAGE_MISMATCH or INSTALLATION_NOT_PAID, 412, 422
+ */
 export function schedule(ctx: Ctx, one: Addressed, input: Schedule, zone: string) {
   const on = checkDate("on", input.on);
   if (on < today(zone, ctx.now())) throw invalid({ on: ["must not be in the past"] });
@@ -141,7 +144,10 @@ export function schedule(ctx: Ctx, one: Addressed, input: Schedule, zone: string
   });
 }
 
-/** @throws 404, 409 INSTALLATION_STAGE_MISMATCH, INSTALLATION_NOT_PAID or METER_EXISTS, 412, 413, 415, 422 */
+/**
+ * With the meter; again, where it was noted wrongly.
+ * @throws 404, 409 INSTALLATION_STAGE_MISMATCH, INSTALLATION_NOT_PAID or METER_EXISTS, 412, 413, 415, 422
+ */
 export async function noteInstalled(
   ctx: Ctx,
   one: Addressed,
@@ -153,7 +159,7 @@ export async function noteInstalled(
     throw invalid({ initial_stand: [`is more than a meter of ${meter.meter_digits} digits can show`] });
   const photos = await storedPhotos(ctx, store, texts);
   return changeInstallation(ctx, one, zone, async (before, tx) => {
-    const status = next(before, "TERPASANG");
+    const status = before.status === "TERPASANG" ? "TERPASANG" : next(before, "TERPASANG");
     refuseUnpaid(before);
     if (await meterIsTaken(tx, meter.meter_no))
       throw conflict("METER_EXISTS", `The meter ${meter.meter_no} belongs to another connection.`);
