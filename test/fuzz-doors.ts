@@ -107,7 +107,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "customers/code": [rows[0].code],
     "installations/no": [things.installation, await approvedInstallation(server, owner)],
     bill_no: [rows[0].bill_no],
-    bill_nos: [[rows[0].bill_no]],
+    bill_nos: [[rows[0].bill_no], ["nowhere"]],
     "promotions/id": [promotion.body.data?.id ?? 1],
     "proofs/id": [await newest("payment_proofs")],
     "self-readings/id": [things.order],

@@ -12,7 +12,9 @@ export type NumberedBill = Awaited<ReturnType<typeof billsByNumber>>[number];
 /** Bills by number. @throws 404 BILL_NOT_FOUND, 409 BILL_NOT_DUE */
 export async function requireBills(tx: Tx, numbers: readonly string[]): Promise<NumberedBill[]> {
   const wanted = [...new Set(numbers)];
-  const found = await billsByNumber(tx.db, wanted);
+  // A bill's number is its period and its id; what is no number cannot be looked for.
+  const possible = wanted.filter((number) => /^20\d{13,19}$/.test(number));
+  const found = possible.length === 0 ? [] : await billsByNumber(tx.db, possible);
   const missing = wanted.find((number) => !found.some(({ bill_no }) => bill_no === number));
   if (missing !== undefined) throw notFound("BILL_NOT_FOUND", `There is no bill ${missing}.`);
   const settled = found.find(({ status }) => status !== "BELUM_LUNAS");
