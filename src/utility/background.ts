@@ -9,7 +9,7 @@ import { expirePayments, mailReceipts } from "./payments/payments.ts";
 import { expireOrders } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
-const swept = ["request-payment", "counter-payment", "top-up"];
+const swept = ["request-payment", "counter-payment", "top-up", "other-bill"];
 const keptFor = 30 * 86_400_000;
 
 /** What the utility does beside its requests. */

@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation, unauthenticated } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
@@ -10,7 +8,6 @@ import { readsAsPhone } from "./identity.ts";
 import { presentAkun } from "./present.ts";
 import { profileOf, refuseUnreachable } from "./profile.ts";
 import {
-  accountById,
   addAccount,
   countConnections,
   dropResetCode,
@@ -21,13 +18,6 @@ import {
 import type { AccountRow } from "./session.ts";
 
 export type { AccountRow } from "./session.ts";
-
-/** The account, active or not. @throws 404 ACCOUNT_NOT_FOUND, in English, for the office */
-export async function requireAccount(db: Kysely<DB>, id: number): Promise<AccountRow> {
-  const row = await accountById(db, id);
-  if (row === undefined) throw accountNotFound(id);
-  return row;
-}
 
 export function accountNotFound(id: number) {
   return notFound("ACCOUNT_NOT_FOUND", `There is no account ${id}.`);

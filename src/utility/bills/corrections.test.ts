@@ -176,6 +176,21 @@ describe("work", () => {
       { numRuns: 25 },
     );
   });
+
+  test("a bill that is asked for twice with one key is one bill", async () => {
+    const { sl } = await makeConnection(server);
+    const ask = (amount: number) =>
+      server.operator.post(
+        base,
+        { sl, amount, description: "Segel baru" },
+        { "idempotency-key": `segel ${sl}` },
+      );
+    const [one, other] = await Promise.all([ask(75_000), ask(75_000)]);
+    expect([one.status, other.status].sort()).toEqual([200, 201]);
+    expect(other.body.data.bill_no).toBe(one.body.data.bill_no);
+    const { status, body } = await ask(76_000);
+    expect([status, body.error]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
+  });
 });
 
 describe("refuse", () => {

@@ -1,4 +1,5 @@
 import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import { Run } from "../runs/office-schema.ts";
@@ -51,13 +52,20 @@ function billRoutes(door: Door, { zone }: UtilityParts): void {
       access: "operator",
       tag,
       summary: "Issue a bill that is not of water",
-      description: "NON_AIR, for a connection. It bears no penalty.",
+      description:
+        "NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.",
+      headers: IdempotencyKey,
       body: NewOtherBill,
       answer: Bill,
       status: 201,
-      errors: ["CONNECTION_NOT_FOUND"],
+      repeatable: true,
+      errors: ["CONNECTION_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
     },
-    (ctx, { body }) => createOtherBill(ctx, body, zone),
+    async (ctx, { body, request, reply }) => {
+      const { bill, repeated } = await createOtherBill(ctx, body, idempotencyKeyOf(request), zone);
+      if (repeated) reply.code(200);
+      return bill;
+    },
   );
 
   endpoint(
@@ -86,7 +94,7 @@ function billRoutes(door: Door, { zone }: UtilityParts): void {
       tag,
       summary: "Correct or cancel an unpaid bill",
       description:
-        "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept. The reading stays as it is. Nothing is corrected that is paid or held by an open payment.",
+        "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept. The reading stays as it is, and the next one goes on from the corrected stand. Nothing is corrected that is paid or held by an open payment.",
       params: BillPath,
       body: Correction,
       answer: Bill,

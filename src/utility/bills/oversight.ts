@@ -1,7 +1,9 @@
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, type LoketError, notFound } from "../../kernel/errors.ts";
+import { once } from "../../kernel/idempotency.ts";
+import { sha256 } from "../../kernel/ids.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
@@ -50,26 +52,46 @@ function billNotFound(billNo: string): LoketError {
   return notFound("BILL_NOT_FOUND", `There is no bill ${billNo}.`);
 }
 
-/** Issues a bill that is not of water for a connection. @throws 404 CONNECTION_NOT_FOUND, 422 */
-export async function createOtherBill(ctx: Ctx, input: NewOtherBill, zone: string): Promise<Bill> {
+/**
+ * Issues a bill that is not of water for a connection.
+ * @param key the request's Idempotency-Key: a repeat answers with the first bill, as it is now
+ * @throws 404 CONNECTION_NOT_FOUND, 409 IDEMPOTENCY_CONFLICT, 422
+ */
+export async function createOtherBill(
+  ctx: Ctx,
+  input: NewOtherBill,
+  key: string | undefined,
+  zone: string,
+): Promise<{ bill: Bill; repeated: boolean }> {
   const on = today(zone, ctx.now());
   const dueOn = input.due_on === undefined ? addDays(on, daysToPay) : checkDate("due_on", input.due_on);
   if (dueOn < on) throw invalid({ due_on: ["must not be in the past"] });
   return inTransaction(ctx, async (tx) => {
-    const { id: connectionId, customer_name: name, address } = await requireConnection(tx.db, input.sl);
-    const { amount, description } = input;
-    const values = { accountId: null, connectionId, name, address, description, amount, dueOn };
-    const { id } = await issueOtherBill(tx, values, zone);
-    const row = await storedBill(tx, id);
-    await recordChange(tx, {
-      entity: "bills",
-      entityKey: row.bill_no,
-      action: "create",
-      before: null,
-      after: billSnapshot(row),
-    });
-    return presentBill(row, { on, zone });
+    const work = async () => String(await issue(tx, input, dueOn, zone));
+    const scope = `staff:${ctx.actor.username}:other-bill`;
+    const fingerprint = sha256(JSON.stringify([input.sl, input.amount, input.description, input.due_on]));
+    const { reference, repeated } =
+      key === undefined
+        ? { reference: await work(), repeated: false }
+        : await once(tx, { scope, key, fingerprint }, work);
+    return { bill: presentBill(await storedBill(tx, Number(reference)), { on, zone }), repeated };
   });
+}
+
+async function issue(tx: Tx, input: NewOtherBill, dueOn: string, zone: string): Promise<number> {
+  const { id: connectionId, customer_name: name, address } = await requireConnection(tx.db, input.sl);
+  const { amount, description } = input;
+  const values = { accountId: null, connectionId, name, address, description, amount, dueOn };
+  const { id } = await issueOtherBill(tx, values, zone);
+  const row = await storedBill(tx, id);
+  await recordChange(tx, {
+    entity: "bills",
+    entityKey: row.bill_no,
+    action: "create",
+    before: null,
+    after: billSnapshot(row),
+  });
+  return id;
 }
 
 /** @throws Error when the bill that was just stored is not there */

@@ -32,7 +32,7 @@ export {
   requireLinked,
   slOfAccount,
 } from "./links.ts";
-export { type Dues, presentSl, shownTo } from "./present.ts";
+export { type Dues, shownTo } from "./present.ts";
 export type { ConnectionRow } from "./queries.ts";
 
 /** Connections by number. @param zone IANA zone in which moments are shown */

@@ -1,7 +1,7 @@
 import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
-import { IdempotencyKey } from "../wallet/office-schema.ts";
 import { payAtCounter } from "./counter.ts";
 import {
   CancelReason,
@@ -107,7 +107,7 @@ function changeRoutes(door: Door, { zone }: UtilityParts): void {
       ],
     },
     async (ctx, { body, request, reply }) => {
-      const key = request.headers["idempotency-key"] as string | undefined;
+      const key = idempotencyKeyOf(request);
       const { payment, repeated } = await payAtCounter(ctx, body, key, zone);
       if (repeated) reply.code(200);
       return payment;

@@ -6,6 +6,8 @@ import { offsetOf } from "../../kernel/paging.ts";
 import type { AnomalyQuery, ReadingQuery } from "./office-schema.ts";
 
 export type ReadingRow = Selectable<Readings>;
+/** With what its bill says, m³, where it has one that stands. */
+export type BilledReading = ReadingRow & { billed_stand: number | null; billed_usage: number | null };
 export type ShownReading = Awaited<ReturnType<typeof readingOf>> & {};
 export type AnomalyRow = Awaited<ReturnType<typeof pageOfAnomalies>>["rows"][number];
 
@@ -149,11 +151,14 @@ export async function billedAmong(db: Kysely<DB>, keys: readonly ReadingKey[]): 
 }
 
 /**
- * Readings from these periods on, and of each connection the last three before, as their bills have them; by connection and period. A period that is just being
+ * Readings from these periods on, and of each connection the last three before, with what their bills say; by connection and period. A period that is just being
  * read is unknown to the planner's statistics, so it is kept from looking for the readings by it.
  */
-export async function readingsAround(db: Kysely<DB>, starts: readonly ReadingKey[]): Promise<ReadingRow[]> {
-  const { rows } = await sql<ReadingRow & { billed_stand: number | null; billed_usage: number | null }>`
+export async function readingsAround(
+  db: Kysely<DB>,
+  starts: readonly ReadingKey[],
+): Promise<BilledReading[]> {
+  const { rows } = await sql<BilledReading>`
     SELECT r.*, bill.stand_end AS billed_stand, bill.usage AS billed_usage
     FROM ${keyTable(starts)} CROSS JOIN LATERAL (
       SELECT * FROM readings WHERE connection_id = key.connection_id AND period || '' >= key.period
@@ -162,11 +167,7 @@ export async function readingsAround(db: Kysely<DB>, starts: readonly ReadingKey
         ORDER BY period DESC LIMIT 3)) r
     ${standingBill}
     ORDER BY r.connection_id, r.period`.execute(db);
-  return rows.map(({ billed_stand, billed_usage, ...row }) => ({
-    ...row,
-    stand: billed_stand ?? row.stand,
-    usage: billed_usage ?? row.usage,
-  }));
+  return rows;
 }
 
 /** A correction of a bill says what its reading should have been; what comes after it goes on from there. */

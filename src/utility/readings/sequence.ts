@@ -10,6 +10,9 @@ export interface StoredStand {
   period: string;
   stand: number;
   usage: number;
+  /** As a correction of its bill found them; what follows goes on from there. */
+  billed_stand?: number | null;
+  billed_usage?: number | null;
 }
 
 export interface NewStand {
@@ -51,9 +54,9 @@ export function placeStands(
   let passed = 0;
   for (const [index, next] of given.entries()) {
     for (; (staying[passed]?.period ?? "9") < next.period; passed += 1) {
-      const { stand, usage } = staying[passed] as StoredStand;
-      previous = stand;
-      usages.push(usage);
+      const { stand, usage, billed_stand, billed_usage } = staying[passed] as StoredStand;
+      previous = billed_stand ?? stand;
+      usages.push(billed_usage ?? usage);
     }
     const follower = staying[passed]?.period;
     const isFollowed = follower !== undefined && follower < (given[index + 1]?.period ?? "9");
@@ -67,7 +70,8 @@ export function placeStands(
 
 /** The stand that a reading of this period would begin with. @param stored as placeStands takes them */
 export function standBefore(meter: Meter, stored: readonly StoredStand[], period: string): number {
-  return stored.findLast((reading) => reading.period < period)?.stand ?? meter.initial_stand;
+  const last = stored.findLast((reading) => reading.period < period);
+  return last?.billed_stand ?? last?.stand ?? meter.initial_stand;
 }
 
 function judge({ stand, usageIfLower }: NewStand, previous: number, digits: number, average3: number | null) {

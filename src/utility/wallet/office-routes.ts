@@ -1,8 +1,8 @@
 import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import {
-  IdempotencyKey,
   MutationQuery,
   ToppedUp,
   TopUp,
@@ -70,7 +70,7 @@ export function walletOfficeRoutes(door: Door, { zone }: UtilityParts): void {
       errors: ["WALLET_NOT_FOUND", "WALLET_FROZEN", "IDEMPOTENCY_CONFLICT"],
     },
     async (ctx, { params, body, request, reply }) => {
-      const key = request.headers["idempotency-key"] as string | undefined;
+      const key = idempotencyKeyOf(request);
       const { toppedUp, repeated } = await topUp(ctx, params.wallet_no, body, key, zone);
       if (repeated) reply.code(200);
       return toppedUp;

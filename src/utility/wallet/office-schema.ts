@@ -105,16 +105,6 @@ export const WalletReason = Body(
   { examples: [{ reason: "Laporan kehilangan telepon" }] },
 );
 
-export const IdempotencyKey = Type.Object({
-  "idempotency-key": Type.Optional(
-    Type.String({
-      pattern: "^[\\x20-\\x7e]{1,100}$",
-      "x-hint": "must be 1-100 printable ASCII characters",
-      description: "A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once.",
-    }),
-  ),
-});
-
 export const officeErrors: Record<string, [ErrorKind, string]> = {
   WALLET_NOT_FOUND: ["not-found", "There is no wallet WP4710382956."],
   WALLET_FROZEN: ["conflict", "The wallet WP4710382956 is frozen. Unfreeze it before you take money for it."],
