@@ -14,7 +14,7 @@ const digest = sha256Hex(password);
 const stormers = 32;
 const readers = 4;
 /** Milliseconds from one read of a reader to its next. */
-const readEvery = 20;
+const readEvery = 40;
 const mostSlower = 3;
 
 /** Customers who read their bills, with and without a storm of logins beside them, in turns. */
@@ -44,7 +44,7 @@ export async function measureLogins(machine: Machine, pace: Pace): Promise<Row[]
   const turns: Turn[] = [];
   for (let turn = 0; turn < pace.rounds; turn += 1) {
     const quiet = await reading(pace.seconds, read);
-    const bare = await during(pace.seconds, stormers, verify);
+    const bare = await during(1, stormers, verify);
     const [logins, stormy] = await Promise.all([
       during(pace.settle + pace.seconds, stormers, login),
       sleep(pace.settle * 1000).then(() => reading(pace.seconds, read)),
