@@ -1,0 +1,155 @@
+import type { CustomerClient } from "../../client/customer.ts";
+import { createCustomerClient } from "../../client/customer.ts";
+import { dataOf } from "../../client/staff.ts";
+import type { Transfer } from "./bank.ts";
+import { type Door, type Household, known } from "./households.ts";
+import { cancelPayment, confirmTransfer, requestPayment, sendProof, transferOf } from "./payments.ts";
+import { photoOf, photoOfMeter } from "./photos.ts";
+
+interface Situation {
+  client: CustomerClient;
+  household: Household;
+  door: Door;
+  /** From 0 to 1. */
+  chance: number;
+}
+
+interface Deed {
+  name: string;
+  /** @returns what was transferred at the bank, if anything */
+  act: (situation: Situation) => Promise<Transfer | null>;
+}
+
+/** What people do with the app; what stands here twice they do twice as often. */
+export const deeds: readonly Deed[] = [
+  { name: "looked at the bills", act: lookAtBills },
+  { name: "looked at the bills", act: lookAtBills },
+  { name: "looked around", act: lookAround },
+  { name: "looked around", act: lookAround },
+  { name: "paid", act: pay },
+  { name: "paid", act: pay },
+  { name: "looked after a payment", act: lookAfterPayment },
+  { name: "cancelled a payment", act: cancel },
+  { name: "sent a proof", act: prove },
+  { name: "forgot the password", act: forgetPassword },
+  { name: "reported a leak", act: reportLeak },
+  { name: "read the meter", act: readMeter },
+];
+
+function slOf({ household }: Situation): string {
+  return household.connections[0].sl;
+}
+
+async function lookAtBills(situation: Situation): Promise<null> {
+  const { client, chance } = situation;
+  const sl = slOf(situation);
+  await dataOf(client.GET("/app/tagihan/{sl}", { params: { path: { sl } } }));
+  const path = { sl, periode: chance < 0.5 ? "semua" : "2026" };
+  await dataOf(client.GET("/app/history/{sl}/{periode}", { params: { path } }));
+  return null;
+}
+
+async function lookAround({ client }: Situation): Promise<null> {
+  await dataOf(client.GET("/app/akun"));
+  await dataOf(client.POST("/app/promo"));
+  await dataOf(client.POST("/app/history_bayar", { body: {} }));
+  await dataOf(client.POST("/app/cek_wipay"));
+  await dataOf(client.POST("/app/history_gangguan", { body: {} }));
+  await dataOf(client.POST("/app/jadwal_catat_meter", { body: {} }));
+  return null;
+}
+
+/** Requests a payment and, nine times of ten, transfers the money a little later. */
+async function pay(situation: Situation): Promise<Transfer | null> {
+  const { client, household, chance } = situation;
+  const key = `live ${household.username} ${Date.now()}`;
+  const asked = await requestPayment(client, { sl: slOf(situation), metode: "TRANSFER", key });
+  if (asked === null || chance > 0.9) return null;
+  if (chance < 0.6) await confirmTransfer(client, asked.code, household);
+  return transferOf(household, asked, asked.total, new Date(Date.now() + 1000));
+}
+
+async function openPayment({ client }: Situation): Promise<string | undefined> {
+  const query = { status: "MENUNGGU_PEMBAYARAN" as const, halaman: 1, per_halaman: 1 };
+  const [payment] = await dataOf(client.GET("/app/pembayaran", { params: { query } }));
+  return payment?.kode_pembayaran;
+}
+
+async function lookAfterPayment(situation: Situation): Promise<null> {
+  const kode_pembayaran = await openPayment(situation);
+  if (kode_pembayaran === undefined) return null;
+  await dataOf(situation.client.POST("/app/cek_pembayaran", { body: { kode_pembayaran } }));
+  await dataOf(situation.client.POST("/app/cek_transfer", { body: { kode_pembayaran } }));
+  return null;
+}
+
+async function cancel(situation: Situation): Promise<null> {
+  const code = await openPayment(situation);
+  if (code !== undefined && situation.chance < 0.3) await cancelPayment(situation.client, code);
+  return null;
+}
+
+async function prove(situation: Situation): Promise<null> {
+  const { client, household } = situation;
+  const code = await openPayment(situation);
+  if (code === undefined) return null;
+  const { total_bayar: total, status } = await dataOf(
+    client.POST("/app/cek_pembayaran", { body: { kode_pembayaran: code } }),
+  );
+  await sendProof(client, { code, status, total, base: total }, household);
+  return null;
+}
+
+/** Asks for a code, mistypes it, and remembers the password after all. */
+async function forgetPassword({ door, household, chance }: Situation): Promise<null> {
+  if (chance > 0.2) return null;
+  const visitor = createCustomerClient(door.url);
+  const { username } = household;
+  await dataOf(visitor.POST("/app/buat_kode", { body: { username } }));
+  const guess = { username, kode: "000000" };
+  await known(dataOf(visitor.POST("/app/cek_kode", { body: guess })), "KODE_SALAH", "KODE_KADALUARSA");
+  await dataOf(visitor.POST("/app/login", { body: { username, password: door.password } }));
+  return null;
+}
+
+async function reportLeak({ client, household, chance }: Situation): Promise<null> {
+  if (chance > 0.25) return null;
+  const [{ sl, address, latitude, longitude }] = household.connections;
+  const key = `leak ${household.username} ${Math.floor(Date.now() / 3_600_000)}`;
+  const body = {
+    kode_jenis: "PIPA_BOCOR",
+    keterangan: "Air merembes dari pipa di tepi jalan.",
+    foto: [await photoOf(key)],
+    sl,
+    alamat: address,
+    latitude,
+    longitude,
+    client_uuid: key,
+  };
+  await dataOf(client.POST("/app/upload_gangguan", { body }));
+  return null;
+}
+
+async function readMeter(situation: Situation): Promise<null> {
+  const { client, household, chance } = situation;
+  const [{ latitude, longitude, meterDigits }] = household.connections;
+  const sl = slOf(situation);
+  const order = await known(
+    dataOf(client.POST("/app/request_order_baca_mandiri", { body: { sl } })),
+    "SUDAH_DIBACA",
+    "JADWAL_BELUM_DIBUKA",
+    "JADWAL_SUDAH_DITUTUP",
+  );
+  if (order?.status !== "DIBUKA") return null;
+  const stand = order.stand_awal + 5 + Math.floor(chance * 20);
+  if (stand >= 10 ** meterDigits) return null;
+  const body = {
+    id_order: order.id_order,
+    stand_akhir: stand,
+    foto: await photoOfMeter(stand, meterDigits),
+    latitude,
+    longitude,
+  };
+  await dataOf(client.POST("/app/upload_baca_mandiri", { body }));
+  return null;
+}

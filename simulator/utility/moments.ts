@@ -1,0 +1,119 @@
+import { dataOf } from "../../client/staff.ts";
+import { dayOf, momentsUntil, type Occasion, shiftPeriod } from "./calendar.ts";
+import { serveCounter } from "./counter.ts";
+import { type Fate, reportFaults, seeToFault } from "./faults.ts";
+import type { Household } from "./households.ts";
+import { applyInVain, install, stages } from "./installing.ts";
+import { closeMonth, unlessConflict } from "./office.ts";
+import { comesToPay } from "./payers.ts";
+import { payTooLate, payWithApp, settleQueue } from "./paying.ts";
+import { requestPayment, sendProof } from "./payments.ts";
+import { readMeters, readOwnMeters } from "./self-reading.ts";
+import { enterPromotions } from "./setup.ts";
+import { keyOf, type World } from "./world.ts";
+
+/** What happens at a moment, step by step. */
+export async function liveThrough(world: World): Promise<void> {
+  for (const step of program[world.moment.occasion]) {
+    if (world.signal.aborted) return;
+    await step(world);
+  }
+}
+
+const program: Record<Occasion, readonly ((world: World) => Promise<void>)[]> = {
+  bills: [makeBills, openReadingWindow, settleQueue, refundOne],
+  early: [openCounter, payWithApp],
+  middle: [openCounter, payLate, reportFaults, installOne],
+  readings: [openCounter, readOwnMeters, readMeters],
+  today: [openReadingWindow, leavePaymentsOpen, leaveFaultsOpen, leaveInstallationsOpen, readToday, promote],
+};
+
+async function makeBills({ staff, moment }: World): Promise<void> {
+  await closeMonth(staff, shiftPeriod(moment.month, -1));
+}
+
+/** From the 20th to the 27th customers may send what they read. */
+async function openReadingWindow({ staff, moment: { month } }: World): Promise<void> {
+  const body = { period: month, starts_on: dayOf(month, 20), ends_on: dayOf(month, 27) };
+  await unlessConflict(dataOf(staff.POST("/backoffice/v1/reading-schedules", { body })));
+}
+
+/** Who comes to the counter today is served from eight to three; who has the app does not come. */
+async function openCounter(world: World): Promise<void> {
+  const { connections, households, moment, staff, signal, after } = world;
+  const withApp = new Set(households.flatMap((household) => household.connections.map(({ sl }) => sl)));
+  const queue = connections.filter((one) => !withApp.has(one.sl) && comesToPay(one, moment));
+  let served = 0;
+  const onServed = () => {
+    served += 1;
+    after((7 * 3600 * served) / queue.length);
+  };
+  await serveCounter({ staff, signal, occasion: keyOf(world, "counter"), onServed }, queue);
+  after(7 * 3600);
+}
+
+async function payLate(world: World): Promise<void> {
+  const { moment, zone } = world;
+  const moments = momentsUntil(moment.at, moment.month, zone);
+  const early = moments.find(({ occasion, month }) => occasion === "early" && month === moment.month);
+  await payTooLate(world, early?.at ?? new Date(moment.at.getTime() - 9 * 86_400_000));
+}
+
+/** Each quarter somebody has paid twice and gets the money back. */
+async function refundOne({ staff, moment }: World): Promise<void> {
+  if (moment.index % 3 !== 2) return;
+  const query = { status: "DIBAYAR" as const, method: "LOKET" as const, page: 1, limit: 1 };
+  const { items } = await dataOf(staff.GET("/backoffice/v1/payments", { params: { query } }));
+  for (const { code } of items) {
+    const body = { reason: "Dibayar dua kali", channel: "TUNAI" as const, reference: `KB-${moment.month}` };
+    const params = { path: { code } };
+    await unlessConflict(dataOf(staff.POST("/backoffice/v1/payments/{code}/refund", { params, body })));
+  }
+}
+
+/** From the second year on a new connection is made every other month. */
+async function installOne(world: World): Promise<void> {
+  const household = oneOf(world, world.moment.index);
+  if (world.moment.index > 11 && world.moment.index % 2 === 0 && household !== undefined)
+    await install(world, household, "active", world.moment.index);
+}
+
+async function leavePaymentsOpen(world: World): Promise<void> {
+  for (const [index, household] of world.households.slice(1, 9).entries()) {
+    const client = await world.phoneOf(household);
+    const request = { sl: household.connections[0].sl, metode: "TRANSFER" as const };
+    const asked = await requestPayment(client, { ...request, key: keyOf(world, "open") });
+    if (asked !== null && index % 2 === 1) await sendProof(client, asked, household);
+  }
+}
+
+const openFates: readonly Fate[] = ["received", "assigned", "under way", "reopened", "received", "finished"];
+
+async function leaveFaultsOpen(world: World): Promise<void> {
+  for (const [index, fate] of openFates.entries()) {
+    const household = oneOf(world, 3 + index);
+    if (household !== undefined) await seeToFault(world, household, fate);
+  }
+}
+
+async function leaveInstallationsOpen(world: World): Promise<void> {
+  for (const [index, stage] of stages.slice(0, -1).entries()) {
+    const household = oneOf(world, 9 + index);
+    if (household !== undefined) await install(world, household, stage, 100 * world.moment.index + index);
+  }
+  const household = oneOf(world, 20);
+  if (household !== undefined) await applyInVain(world, household, 100 * world.moment.index + 99);
+}
+
+/** Those who read their meter today have staff look at it tomorrow. */
+async function readToday(world: World): Promise<void> {
+  await readOwnMeters({ ...world, households: world.households.slice(0, 40) });
+}
+
+async function promote({ staff, moment }: World): Promise<void> {
+  await enterPromotions(staff, moment.at);
+}
+
+function oneOf({ households }: World, number: number): Household | undefined {
+  return households[number % Math.max(1, households.length)];
+}

@@ -1,0 +1,60 @@
+import { dataOf } from "../../client/staff.ts";
+import { hash } from "../random.ts";
+import { type Household, known } from "./households.ts";
+import { importList, unlessConflict } from "./office.ts";
+import { photoOfMeter } from "./photos.ts";
+import { keyOf, type World } from "./world.ts";
+
+/** Every third household reads its meter itself; they send a photo of it. */
+export async function readOwnMeters(world: World): Promise<void> {
+  for (const household of world.households.filter(({ username }) => hash(`reads ${username}`) % 3 === 0)) {
+    if (world.signal.aborted) return;
+    await readOwnMeter(world, household);
+  }
+}
+
+async function readOwnMeter(world: World, household: Household): Promise<void> {
+  const [connection] = household.connections;
+  const { sl, meterDigits, latitude, longitude } = connection;
+  const stand = world.lives.get(sl)?.[world.moment.index]?.stand;
+  if (stand === undefined) return;
+  const client = await world.phoneOf(household);
+  const order = await known(
+    dataOf(client.POST("/app/request_order_baca_mandiri", { body: { sl } })),
+    "SUDAH_DIBACA",
+    "JADWAL_BELUM_DIBUKA",
+    "JADWAL_SUDAH_DITUTUP",
+  );
+  if (order?.status !== "DIBUKA") return;
+  const body = {
+    id_order: order.id_order,
+    stand_akhir: stand,
+    foto: await photoOfMeter(stand, meterDigits),
+    latitude,
+    longitude,
+    client_uuid: keyOf(world, `meter ${sl}`),
+  };
+  await known(dataOf(client.POST("/app/upload_baca_mandiri", { body })), "SUDAH_DIKIRIM", "SUDAH_DIBACA");
+}
+
+/** Staff look at the photos, and read all other meters themselves. */
+export async function readMeters(world: World): Promise<void> {
+  const { staff, connections, lives, moment, signal } = world;
+  const verified = new Set<string>();
+  const query = { status: "DIKIRIM" as const, period: moment.month, page: 1, limit: 100 };
+  const { items } = await dataOf(staff.GET("/backoffice/v1/self-readings", { params: { query } }));
+  for (const { id, sl } of items) {
+    const params = { path: { id } };
+    const url = "/backoffice/v1/self-readings/{id}/verify";
+    const read = await unlessConflict(dataOf(staff.POST(url, { params, body: {} })));
+    if (read !== null) verified.add(sl);
+  }
+  if (signal.aborted) return;
+  const rows = connections.flatMap(({ sl }) => {
+    const month = lives.get(sl)?.[moment.index];
+    return month === undefined || month.isUnread || verified.has(sl)
+      ? []
+      : [`${sl},${moment.month},${month.stand}`];
+  });
+  await importList(staff, "/backoffice/v1/readings/import", ["sl,period,stand", ...rows]);
+}
