@@ -4,14 +4,23 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createCustomerClient, loginCustomer } from "../client/customer.ts";
 import { streamEvents } from "../client/events.ts";
 import { createStaffClient, dataOf, login } from "../client/staff.ts";
+
+interface Shown {
+  url: string;
+  password: string;
+  publicUrl: string;
+  /** To try the app as. */
+  customer: { username: string; password: string };
+}
 
 interface Demo {
   child: ChildProcess;
   exited: Promise<number | null>;
   output: () => string;
-  ready: () => Promise<{ url: string; password: string }>;
+  ready: () => Promise<Shown>;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -25,44 +34,48 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the demo shows a past and live traffic, stops cleanly, and finds its past at the second start", async () => {
+test("the demo shows two pasts and live traffic, stops cleanly, and finds its pasts at the second start", async () => {
   const first = startDemo();
   const before = await figures(await first.ready());
   expect(before).toMatchObject({ locations: 6, gates: 14 });
   expect(before.counted).toBeGreaterThan(10_000);
+  expect(before.connections).toBeGreaterThanOrEqual(60);
+  expect(before.bills).toBeGreaterThanOrEqual(120);
+  expect(before.waiting).toBeGreaterThan(0);
   first.child.kill("SIGINT");
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
 
   const second = startDemo();
-  const { url, password } = await second.ready();
+  const shown = await second.ready();
+  const { url, password } = shown;
   const stream = streamEvents(url, { token: await login(url, "admin", password), lastId: before.counted });
   await stream.next();
   expect((await stream.next()).value).toMatchObject({ type: "entry", id: before.counted + 1 });
   await stream.return();
-  const after = await figures({ url, password });
+  const after = await figures(shown);
+  expect(after.bills).toBe(before.bills);
   // One machine's memory at most; were its past sent again, all of it would be counted by now.
   expect(after.counted - before.counted).toBeLessThan(1000);
   second.child.kill("SIGTERM");
   expect(await second.exited, second.output()).toBe(0);
 }, 120_000);
 
+const size = ["--days", "1", "--months", "2", "--connections", "60"];
+
 function startDemo(): Demo {
-  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "demo", "--days", "1"], {
+  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "demo", ...size], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   const exited = once(child, "close").then(([code]) => code as number | null);
-  const ready = new Promise<{ url: string; password: string }>((done, fail) => {
+  const ready = new Promise<Shown>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        const [, url] = /levy service +(http\S+?)\/ /.exec(output) ?? [];
-        const [, password] = /password +(\S+)/.exec(output) ?? [];
-        if (url !== undefined && password !== undefined && output.includes("until Ctrl-C"))
-          done({ url, password });
+        if (output.includes("until Ctrl-C")) done(shownIn(output));
       });
     }
     void exited.then((code) => fail(new Error(`ended with ${code}:\n${output}`)));
@@ -72,17 +85,40 @@ function startDemo(): Demo {
   return demo;
 }
 
-async function figures({ url, password }: { url: string; password: string }) {
+function shownIn(output: string): Shown {
+  const shown = (pattern: RegExp) => pattern.exec(output)?.[1] ?? "";
+  return {
+    url: shown(/staff +(http\S+?)\/ /),
+    password: shown(/admin user[\s\S]*?password +(\S+)/),
+    publicUrl: shown(/customers +(http\S+?)\/ /),
+    customer: {
+      username: shown(/customer +([a-z0-9._]+) /),
+      password: shown(/customer +[a-z0-9._]+ [\s\S]*?password +(\S+)/),
+    },
+  };
+}
+
+async function figures({ url, password, publicUrl, customer }: Shown) {
   const staff = createStaffClient(url, { token: await login(url, "admin", password) });
+  const token = await loginCustomer(publicUrl, customer.username, customer.password);
+  const linked = await dataOf(createCustomerClient(publicUrl, { token }).GET("/app/daftar_sl"));
+  expect(linked.map(({ hubungan }) => hubungan).sort()).toEqual(["PEMBAYAR", "PEMILIK"]);
   const one = { params: { query: { page: 1, limit: 1 } } };
-  const [locations, gates, events] = await Promise.all([
+  const waiting = { params: { query: { page: 1, limit: 1, status: "MENUNGGU" as const } } };
+  const [locations, gates, events, connections, bills, proofs] = await Promise.all([
     dataOf(staff.GET("/retribusi/v1/frontend/locations", one)),
     dataOf(staff.GET("/retribusi/v1/frontend/gates", one)),
     dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one)),
+    dataOf(staff.GET("/backoffice/v1/connections", one)),
+    dataOf(staff.GET("/backoffice/v1/bills", one)),
+    dataOf(staff.GET("/backoffice/v1/proofs", waiting)),
   ]);
   return {
     locations: locations.pagination.total,
     gates: gates.pagination.total,
     counted: events.pagination.total,
+    connections: connections.pagination.total,
+    bills: bills.pagination.total,
+    waiting: proofs.pagination.total,
   };
 }

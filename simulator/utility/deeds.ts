@@ -3,7 +3,14 @@ import { createCustomerClient } from "../../client/customer.ts";
 import { dataOf } from "../../client/staff.ts";
 import type { Transfer } from "./bank.ts";
 import { type Door, type Household, known } from "./households.ts";
-import { cancelPayment, confirmTransfer, requestPayment, sendProof, transferOf } from "./payments.ts";
+import {
+  cancelPayment,
+  confirmTransfer,
+  type Requested,
+  requestPayment,
+  sendProof,
+  transferOf,
+} from "./payments.ts";
 import { photoOf, photoOfMeter } from "./photos.ts";
 
 interface Situation {
@@ -14,10 +21,12 @@ interface Situation {
   chance: number;
 }
 
+type Outcome = Transfer | "done" | "nothing";
+
 interface Deed {
   name: string;
-  /** @returns what was transferred at the bank, if anything */
-  act: (situation: Situation) => Promise<Transfer | null>;
+  /** @returns what was transferred at the bank, if anything was; "nothing" when there was nothing to do */
+  act: (situation: Situation) => Promise<Outcome>;
 }
 
 /** What people do with the app; what stands here twice they do twice as often. */
@@ -40,80 +49,82 @@ function slOf({ household }: Situation): string {
   return household.connections[0].sl;
 }
 
-async function lookAtBills(situation: Situation): Promise<null> {
+async function lookAtBills(situation: Situation): Promise<Outcome> {
   const { client, chance } = situation;
   const sl = slOf(situation);
   await dataOf(client.GET("/app/tagihan/{sl}", { params: { path: { sl } } }));
   const path = { sl, periode: chance < 0.5 ? "semua" : "2026" };
   await dataOf(client.GET("/app/history/{sl}/{periode}", { params: { path } }));
-  return null;
+  return "done";
 }
 
-async function lookAround({ client }: Situation): Promise<null> {
+async function lookAround({ client }: Situation): Promise<Outcome> {
   await dataOf(client.GET("/app/akun"));
   await dataOf(client.POST("/app/promo"));
   await dataOf(client.POST("/app/history_bayar", { body: {} }));
   await dataOf(client.POST("/app/cek_wipay"));
   await dataOf(client.POST("/app/history_gangguan", { body: {} }));
   await dataOf(client.POST("/app/jadwal_catat_meter", { body: {} }));
-  return null;
+  return "done";
 }
 
-/** Requests a payment and, nine times of ten, transfers the money a little later. */
-async function pay(situation: Situation): Promise<Transfer | null> {
+/** Requests a payment, or takes the one that is open, and nine times of ten transfers the money a little later. */
+async function pay(situation: Situation): Promise<Outcome> {
   const { client, household, chance } = situation;
   const key = `live ${household.username} ${Date.now()}`;
-  const asked = await requestPayment(client, { sl: slOf(situation), metode: "TRANSFER", key });
-  if (asked === null || chance > 0.9) return null;
-  if (chance < 0.6) await confirmTransfer(client, asked.code, household);
+  const request = { sl: slOf(situation), metode: "TRANSFER" as const, key };
+  const asked = (await requestPayment(client, request)) ?? (await openPayment(situation));
+  if (asked === undefined) return "nothing";
+  if (chance > 0.9) return "done";
+  await confirmTransfer(client, asked.code, household);
   return transferOf(household, asked, asked.total, new Date(Date.now() + 1000));
 }
 
-async function openPayment({ client }: Situation): Promise<string | undefined> {
+async function openPayment({ client }: Situation): Promise<Requested | undefined> {
   const query = { status: "MENUNGGU_PEMBAYARAN" as const, halaman: 1, per_halaman: 1 };
   const [payment] = await dataOf(client.GET("/app/pembayaran", { params: { query } }));
-  return payment?.kode_pembayaran;
+  if (payment === undefined || payment.metode !== "TRANSFER") return undefined;
+  const { kode_pembayaran: code, status, total_bayar: total, kode_unik } = payment;
+  return { code, status, total, base: total - kode_unik };
 }
 
-async function lookAfterPayment(situation: Situation): Promise<null> {
-  const kode_pembayaran = await openPayment(situation);
-  if (kode_pembayaran === undefined) return null;
-  await dataOf(situation.client.POST("/app/cek_pembayaran", { body: { kode_pembayaran } }));
-  await dataOf(situation.client.POST("/app/cek_transfer", { body: { kode_pembayaran } }));
-  return null;
+async function lookAfterPayment(situation: Situation): Promise<Outcome> {
+  const payment = await openPayment(situation);
+  if (payment === undefined) return "nothing";
+  const body = { kode_pembayaran: payment.code };
+  await dataOf(situation.client.POST("/app/cek_pembayaran", { body }));
+  await dataOf(situation.client.POST("/app/cek_transfer", { body }));
+  return "done";
 }
 
-async function cancel(situation: Situation): Promise<null> {
-  const code = await openPayment(situation);
-  if (code !== undefined && situation.chance < 0.3) await cancelPayment(situation.client, code);
-  return null;
+async function cancel(situation: Situation): Promise<Outcome> {
+  const payment = await openPayment(situation);
+  if (payment === undefined || situation.chance > 0.3) return "nothing";
+  await cancelPayment(situation.client, payment.code);
+  return "done";
 }
 
-async function prove(situation: Situation): Promise<null> {
-  const { client, household } = situation;
-  const code = await openPayment(situation);
-  if (code === undefined) return null;
-  const { total_bayar: total, status } = await dataOf(
-    client.POST("/app/cek_pembayaran", { body: { kode_pembayaran: code } }),
-  );
-  await sendProof(client, { code, status, total, base: total }, household);
-  return null;
+async function prove(situation: Situation): Promise<Outcome> {
+  const payment = await openPayment(situation);
+  if (payment === undefined) return "nothing";
+  await sendProof(situation.client, payment, situation.household);
+  return "done";
 }
 
 /** Asks for a code, mistypes it, and remembers the password after all. */
-async function forgetPassword({ door, household, chance }: Situation): Promise<null> {
-  if (chance > 0.2) return null;
+async function forgetPassword({ door, household, chance }: Situation): Promise<Outcome> {
+  if (chance > 0.2) return "nothing";
   const visitor = createCustomerClient(door.url);
   const { username } = household;
   await dataOf(visitor.POST("/app/buat_kode", { body: { username } }));
   const guess = { username, kode: "000000" };
   await known(dataOf(visitor.POST("/app/cek_kode", { body: guess })), "KODE_SALAH", "KODE_KADALUARSA");
   await dataOf(visitor.POST("/app/login", { body: { username, password: door.password } }));
-  return null;
+  return "done";
 }
 
-async function reportLeak({ client, household, chance }: Situation): Promise<null> {
-  if (chance > 0.25) return null;
+async function reportLeak({ client, household, chance }: Situation): Promise<Outcome> {
+  if (chance > 0.25) return "nothing";
   const [{ sl, address, latitude, longitude }] = household.connections;
   const key = `leak ${household.username} ${Math.floor(Date.now() / 3_600_000)}`;
   const body = {
@@ -127,10 +138,10 @@ async function reportLeak({ client, household, chance }: Situation): Promise<nul
     client_uuid: key,
   };
   await dataOf(client.POST("/app/upload_gangguan", { body }));
-  return null;
+  return "done";
 }
 
-async function readMeter(situation: Situation): Promise<null> {
+async function readMeter(situation: Situation): Promise<Outcome> {
   const { client, household, chance } = situation;
   const [{ latitude, longitude, meterDigits }] = household.connections;
   const sl = slOf(situation);
@@ -140,9 +151,9 @@ async function readMeter(situation: Situation): Promise<null> {
     "JADWAL_BELUM_DIBUKA",
     "JADWAL_SUDAH_DITUTUP",
   );
-  if (order?.status !== "DIBUKA") return null;
+  if (order?.status !== "DIBUKA") return "nothing";
   const stand = order.stand_awal + 5 + Math.floor(chance * 20);
-  if (stand >= 10 ** meterDigits) return null;
+  if (stand >= 10 ** meterDigits) return "nothing";
   const body = {
     id_order: order.id_order,
     stand_akhir: stand,
@@ -151,5 +162,5 @@ async function readMeter(situation: Situation): Promise<null> {
     longitude,
   };
   await dataOf(client.POST("/app/upload_baca_mandiri", { body }));
-  return null;
+  return "done";
 }

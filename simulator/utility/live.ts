@@ -54,9 +54,9 @@ export async function runHouseholds(options: LiveOptions): Promise<void> {
       const client = phones.get(household.username) ?? (await loggedIn(door, household));
       phones.set(household.username, client);
       const deed = pick(deeds, random());
-      const transfer = await deed.act({ client, household, door, chance: random() });
-      if (transfer !== null) onTheWay.push(transfer);
-      tally.done[deed.name] = (tally.done[deed.name] ?? 0) + 1;
+      const outcome = await deed.act({ client, household, door, chance: random() });
+      if (typeof outcome === "object") onTheWay.push(outcome);
+      if (outcome !== "nothing") tally.done[deed.name] = (tally.done[deed.name] ?? 0) + 1;
       if (Date.now() >= officeAt) {
         officeAt = Date.now() + officeEvery;
         tally.transfers = await importTransfers(options, onTheWay);
@@ -65,8 +65,8 @@ export async function runHouseholds(options: LiveOptions): Promise<void> {
       }
       failures = 0;
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-        // A token that has ended is got anew at the next deed.
+      if (error instanceof ApiError && error.status < 500) {
+        // Who has asked too often gives up as well. A token that has ended is got anew at the next deed.
         if (error.status === 401) phones.clear();
         tally.refused += 1;
       } else {

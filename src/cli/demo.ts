@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
@@ -7,40 +8,63 @@ import { createStaffClient, login } from "../../client/staff.ts";
 import { runTown, type Tally } from "../../simulator/live.ts";
 import { buildTown, fillDays, missingDays } from "../../simulator/past.ts";
 import { town } from "../../simulator/town.ts";
+import {
+  firstHousehold,
+  type LiveTally,
+  receivingAccount,
+  runHouseholds,
+} from "../../simulator/utility/live.ts";
+import { liveThroughPast, missingMoments, newPast, type PastState } from "../../simulator/utility/past.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { secretFile } from "../db/secret-file.ts";
 import { OperatorError } from "../operator-error.ts";
-import { startServer } from "../server.ts";
+import { type Server, startServer } from "../server.ts";
 import type { Command } from "./command.ts";
 import { demandFreePort, stopInTime, untilSignal } from "./serve.ts";
 
-type DemoConfig = Config & { readonly adminPassword: string; readonly ingestApiKey: string };
+type DemoConfig = Config & {
+  readonly adminPassword: string;
+  readonly ingestApiKey: string;
+  /** Of every invented customer. */
+  readonly customerPassword: string;
+};
 
 const aYear = 31_536_000;
 const mostDays = 365;
+const mostMonths = 60;
+const mostConnections = 20_000;
 
 export const demo: Command = {
-  about: "show an invented town: a month of past, then live traffic until stopped (in DATA_DIR/demo)",
-  usage: "[--days DAYS]",
+  about:
+    "show an invented town and its waterworks: a past, then live traffic until stopped (in DATA_DIR/demo)",
+  usage: "[--days DAYS] [--months MONTHS] [--connections NUMBER]",
   async run(args) {
-    const { values } = parseArgs({ args, options: { days: { type: "string", default: "30" } } });
-    const days = daysOf(values.days);
+    const options = {
+      days: { type: "string", default: "30" },
+      months: { type: "string", default: "24" },
+      connections: { type: "string", default: "2000" },
+    } as const;
+    const { values } = parseArgs({ args, options });
+    const days = wholeOf("--days", values.days, 0, mostDays);
+    const months = wholeOf("--months", values.months, 1, mostMonths);
+    const connections = wholeOf("--connections", values.connections, 20, mostConnections);
     const config = demoConfig(loadConfig());
     demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
+    await demandFreePort(config, config.customerPort, "CUSTOMER_PORT");
     const ending = new AbortController();
     const stopped = untilSignal().finally(() => ending.abort());
 
-    const from = await bringUpToDate(config, days, ending.signal);
+    const waterworks = pastState(config, connections, months);
+    const from = await bringUpToDate(config, { days, waterworks }, ending.signal);
     if (ending.signal.aborted) {
       console.log("loket: stopped; the next `loket demo` goes on from here");
       return 0;
     }
     const server = await startServer(config);
-    console.log(greeting(config, server.staffUrl));
-    const machines = createStaffClient(server.staffUrl, { apiKey: config.ingestApiKey });
-    const live = runTown(machines, town, { from, now, signal: ending.signal, report });
+    console.log(greeting(config, server, waterworks.connections));
+    const live = liveOn(server, config, { from, connections: waterworks.connections, signal: ending.signal });
     const close = async () => {
       ending.abort();
       await Promise.allSettled([live]);
@@ -60,10 +84,33 @@ export const demo: Command = {
   },
 };
 
-function daysOf(text: string): number {
-  const days = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  if (days <= mostDays) return days;
-  throw new OperatorError(`--days must be a whole number from 0 to ${mostDays} (is "${text}")`);
+function wholeOf(option: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  throw new OperatorError(`${option} must be a whole number from ${least} to ${most} (is "${text}")`);
+}
+
+/** The town's machines and the waterworks' customers at work; when one of the two breaks off, the other is not waited for. */
+async function liveOn(
+  { staffUrl, publicUrl }: Server,
+  config: DemoConfig,
+  { from, connections, signal }: { from: number; connections: number; signal: AbortSignal },
+): Promise<void> {
+  const { adminUsername: username, adminPassword: password } = config;
+  const machines = createStaffClient(staffUrl, { apiKey: config.ingestApiKey });
+  const bankAccount = await receivingAccount(staffUrl, username, password);
+  await Promise.all([
+    runTown(machines, town, { from, now, signal, report }),
+    runHouseholds({
+      door: { url: publicUrl, password: config.customerPassword },
+      staff: { url: staffUrl, username, password },
+      bankAccount,
+      connections,
+      zone: config.timezone,
+      signal,
+      report: reportHouseholds,
+    }),
+  ]);
 }
 
 /** A folder and database of its own, so that the invented town never gets into real data. */
@@ -73,39 +120,53 @@ function demoConfig(config: Config): DemoConfig {
     ...config,
     dataDir,
     databaseUrl: undefined,
+    // Nothing of what is invented gets out of this folder: no mail, no upload.
+    smtpUrl: undefined,
+    filesUrl: undefined,
+    publicUrl: undefined,
     adminUsername: "admin",
     adminPassword: secretFile(join(dataDir, "admin-password")),
     ingestApiKey: secretFile(join(dataDir, "api-key")),
+    customerPassword: secretFile(join(dataDir, "customer-password")),
     // A silent machine is to be noticed while one watches.
     gateOfflineAfter: Math.min(config.gateOfflineAfter, 120),
   };
 }
 
+interface Wanted {
+  /** Of the town's past. */
+  days: number;
+  waterworks: PastState;
+}
+
 /**
- * Sends what the town's past of so many days lacks, to a server that nobody sees yet, and for which a month is not late. Returns the moment
- * up to which it is whole, Unix seconds.
+ * Adds what both pasts lack, through a server that nobody sees yet, whose clock stands where the past is: first the waterworks',
+ * months ago, then the town's, for which a month is not late. Returns the moment up to which they are whole, Unix seconds.
  */
-async function bringUpToDate(config: DemoConfig, days: number, signal: AbortSignal): Promise<number> {
+async function bringUpToDate(
+  config: DemoConfig,
+  { days, waterworks }: Wanted,
+  signal: AbortSignal,
+): Promise<number> {
   const log = pino({ level: "error" }, pino.destination(2));
-  const server = await startServer(
-    { ...config, levyPort: 0, customerPort: 0, ingestLateAfter: aYear },
-    { log },
-  );
+  const [first] = missingMoments(waterworks, new Date(), config.timezone);
+  let clock = first?.at;
+  const patient = {
+    ingestLateAfter: aYear,
+    rateLimits: false,
+    tokenTtl: aYear,
+    customerTokenTtl: 10 * aYear,
+  };
+  const hidden = { ...config, ...patient, levyPort: 0, customerPort: 0 };
+  const server = await startServer(hidden, { log, now: () => new Date(clock ?? Date.now()) });
   try {
-    const token = await login(server.staffUrl, config.adminUsername, config.adminPassword);
-    const staff = createStaffClient(server.staffUrl, { token });
+    const setClock = (at: Date) => {
+      clock = at;
+    };
+    await bringWaterworksUpToDate(config, server, waterworks, { setClock, signal });
+    clock = undefined;
     const until = Math.floor(now());
-    await buildTown(staff, town, until);
-    const missing = await missingDays(staff, town, days, until);
-    const events = missing.reduce((sum, day) => sum + day.events, 0);
-    if (events > 0) {
-      const format = "  the town's past {bar} {percentage}% | {value}/{total} events | {eta} s left";
-      const bar = new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 5000 }, Presets.shades_classic);
-      bar.start(events, 0);
-      const machines = createStaffClient(server.staffUrl, { apiKey: config.ingestApiKey });
-      const onProgress = (sent: number) => bar.increment(sent);
-      await fillDays(machines, missing, until, { onProgress, signal }).finally(() => bar.stop());
-    }
+    if (!signal.aborted) await bringTownUpToDate(config, server, { days, until, signal });
     return until;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -115,6 +176,72 @@ async function bringUpToDate(config: DemoConfig, days: number, signal: AbortSign
   } finally {
     await server.close();
   }
+}
+
+async function bringTownUpToDate(
+  config: DemoConfig,
+  { staffUrl }: Server,
+  { days, until, signal }: { days: number; until: number; signal: AbortSignal },
+): Promise<void> {
+  const token = await login(staffUrl, config.adminUsername, config.adminPassword);
+  const staff = createStaffClient(staffUrl, { token });
+  await buildTown(staff, town, until);
+  const missing = await missingDays(staff, town, days, until);
+  const events = missing.reduce((sum, day) => sum + day.events, 0);
+  if (events === 0) return;
+  const bar = progress("the town's past", "events");
+  bar.start(events, 0);
+  const machines = createStaffClient(staffUrl, { apiKey: config.ingestApiKey });
+  const onProgress = (sent: number) => bar.increment(sent);
+  await fillDays(machines, missing, until, { onProgress, signal }).finally(() => bar.stop());
+}
+
+async function bringWaterworksUpToDate(
+  config: DemoConfig,
+  { staffUrl, publicUrl }: Server,
+  state: PastState,
+  { setClock, signal }: { setClock: (at: Date) => void; signal: AbortSignal },
+): Promise<void> {
+  const { timezone: zone, customerPassword } = config;
+  const today = new Date();
+  const moments = missingMoments(state, today, zone).length;
+  if (moments === 0) return;
+  const staff = { username: config.adminUsername, password: config.adminPassword };
+  const bar = progress("the waterworks' past", "days");
+  bar.start(moments, 0);
+  await liveThroughPast({ staffUrl, publicUrl, staff, customerPassword, setClock }, state, {
+    zone,
+    now: today,
+    signal,
+    onFinished(reached, done) {
+      remember(config, reached);
+      bar.update(done);
+    },
+  }).finally(() => bar.stop());
+}
+
+function progress(what: string, unit: string): SingleBar {
+  const format = `  ${what} {bar} {percentage}% | {value}/{total} ${unit} | {eta} s left`;
+  return new SingleBar({ format, noTTYOutput: true, notTTYSchedule: 5000 }, Presets.shades_classic);
+}
+
+/** How far the waterworks' past has come: it stays as large as it was begun. */
+function pastState(config: DemoConfig, connections: number, months: number): PastState {
+  const path = stateFile(config);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8")) as PastState;
+  const state = newPast(connections, months, new Date(), config.timezone);
+  remember(config, state);
+  return state;
+}
+
+function remember(config: DemoConfig, state: PastState): void {
+  const draft = `${stateFile(config)}.new`;
+  writeFileSync(draft, `${JSON.stringify(state)}\n`);
+  renameSync(draft, stateFile(config));
+}
+
+function stateFile({ dataDir }: DemoConfig): string {
+  return join(dataDir, "waterworks.json");
 }
 
 function now(): number {
@@ -127,16 +254,28 @@ function report({ stored, late, repeated, refused, silent }: Tally): void {
   console.log(`  ${time}  ${stored} stored (${late} late), ${repeated} repeated, ${refused} refused${lines}`);
 }
 
-function greeting({ dataDir, adminUsername, adminPassword, ingestApiKey }: DemoConfig, url: string): string {
+function reportHouseholds({ done, refused, transfers }: LiveTally): void {
+  const time = new Date().toTimeString().slice(0, 8);
+  const deeds = Object.entries(done).map(([deed, times]) => `${times} ${deed}`);
+  console.log(`  ${time}  customers: ${deeds.join(", ")}, ${refused} refused; ${transfers} transfers booked`);
+}
+
+function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connections: number): string {
+  const customer = firstHousehold(connections);
   return [
     "",
-    "  The demo is ready: Kota Loketan, which is on no map.",
+    "  The demo is ready: Kota Loketan and its waterworks, which are on no map.",
     "",
-    `  levy service   ${url}/ (the interactive API reference)`,
-    `  data           ${dataDir} (delete it to begin anew)`,
-    `  admin user     ${adminUsername}`,
-    `  password       ${adminPassword}`,
-    `  API key        ${ingestApiKey}`,
+    `  staff          ${staffUrl}/ (levy service and back office: the interactive API reference)`,
+    `  admin user     ${config.adminUsername}`,
+    `  password       ${config.adminPassword}`,
+    `  API key        ${config.ingestApiKey}`,
+    "",
+    `  customers      ${publicUrl}/ (theirs)`,
+    `  customer       ${customer?.username} (connection ${customer?.connections[0].sl})`,
+    `  password       ${config.customerPassword}`,
+    "",
+    `  data           ${config.dataDir} (delete it to begin anew)`,
     "",
     "  Live traffic goes on until Ctrl-C.",
     "",
