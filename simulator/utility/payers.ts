@@ -4,11 +4,11 @@ import type { Connection } from "./waterworks.ts";
 
 /** [part of all connections, months between two visits to the counter] */
 const rhythms: readonly (readonly [number, number])[] = [
-  [0.03, 1],
-  [0.05, 2],
-  [0.2, 4],
-  [0.42, 6],
-  [0.22, 12],
+  [0.02, 1],
+  [0.04, 2],
+  [0.13, 4],
+  [0.43, 6],
+  [0.33, 12],
 ];
 const paysSeldom = 20;
 

@@ -43,7 +43,7 @@ export const demo: Command = {
     const options = {
       days: { type: "string", default: "30" },
       months: { type: "string", default: "24" },
-      connections: { type: "string", default: "2000" },
+      connections: { type: "string", default: "1800" },
     } as const;
     const { values } = parseArgs({ args, options });
     const days = wholeOf("--days", values.days, 0, mostDays);
