@@ -78,14 +78,21 @@ async function installOne(world: World): Promise<void> {
     await install(world, household, "active", world.moment.index);
 }
 
+/** A few payments are under way, every other one with a proof that staff have not looked at. */
 async function leavePaymentsOpen(world: World): Promise<void> {
-  for (const [index, household] of world.households.slice(1, 9).entries()) {
+  let left = 0;
+  for (const household of world.households.slice(1)) {
+    if (left === mostLeftOpen || world.signal.aborted) return;
     const client = await world.phoneOf(household);
     const request = { sl: household.connections[0].sl, metode: "TRANSFER" as const };
     const asked = await requestPayment(client, { ...request, key: keyOf(world, "open") });
-    if (asked !== null && index % 2 === 1) await sendProof(client, asked, household);
+    if (asked === null) continue;
+    left += 1;
+    if (left % 2 === 1) await sendProof(client, asked, household);
   }
 }
+
+const mostLeftOpen = 8;
 
 const openFates: readonly Fate[] = ["received", "assigned", "under way", "reopened", "received", "finished"];
 
