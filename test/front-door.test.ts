@@ -57,7 +57,7 @@ async function serve(env: Record<string, string> = {}): Promise<Run & { url: str
   const run = loket(["serve"], env);
   const url = await new Promise<string>((done, fail) => {
     const look = () => {
-      const found = /levy service +(http:\/\/\S+?)\/? /.exec(run.output());
+      const found = /staff +(http:\/\/\S+?)\/? /.exec(run.output());
       if (found?.[1] && run.output().includes("Ctrl-C stops it")) done(found[1]);
     };
     run.child.stdout?.on("data", look);
@@ -163,6 +163,15 @@ test("a port in use is named with its setting, before anything is made", async (
   );
   expect(ms).toBeLessThan(5000);
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a port in use of the public door is named too", async () => {
+  const other = await listening();
+  const port = portOf(other);
+  const { code, output } = await said(["serve"], { CUSTOMER_PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toMatch(/^loket: port \d+ on 127\.0\.0\.1 is in use .* set CUSTOMER_PORT to a free port$/);
 });
 
 test("a DATA_DIR that is no folder is named", async () => {

@@ -50,8 +50,8 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     "",
     `  Loket is ready (process ${process.pid}).`,
     "",
-    `  staff          ${server.staffUrl}/ (the interactive API reference)`,
-    `  customers      ${server.publicUrl}/ (theirs)`,
+    `  staff          ${server.staffUrl}/ (levy service and back office: the interactive API reference)`,
+    `  customers      ${server.publicUrl}/ (the customers' API)`,
   ];
   lines.push(
     `  data           ${config.databaseUrl === undefined ? config.dataDir : "your database (DATABASE_URL)"}`,

@@ -44,7 +44,7 @@ export async function startProcess(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        const found = /levy service +(http:\/\/\S+?)\/? /.exec(output);
+        const found = /staff +(http:\/\/\S+?)\/? /.exec(output);
         if (found?.[1] !== undefined && output.includes("Ctrl-C stops it")) done(found[1]);
       });
     }
