@@ -370,6 +370,12 @@ describe("guard", () => {
     expect(position).toEqual({ latitude: -7.5, longitude: 110.25 });
   });
 
+  test("an image is never refused because another is decoded at the same time", async () => {
+    const tiny = await picture(8, 8).jpeg().toBuffer();
+    for (let round = 0; round < 250; round += 1)
+      await Promise.all(Array.from({ length: 16 }, () => image(tiny)));
+  });
+
   test("a flood waits its turn, and what does not fit is told to come again", async () => {
     const text = (await picture().png().toBuffer()).toString("base64");
     const many = Array.from({ length: 40 }, () => decodeUpload(text, { field: "foto", allowed: "image" }));

@@ -150,8 +150,15 @@ function encode(image: Sharp, contentType: ImageType): Sharp {
   return contentType === "image/jpeg" ? image.jpeg({ quality: 85 }) : image.webp({ quality: 85 });
 }
 
-/** Nothing is cached, one thread an image, and no decoder runs but the three we accept. Setting it again changes nothing. */
+let isRestrained = false;
+
+/**
+ * Nothing is cached, one thread an image, and no decoder runs but the three we accept. Once a process: between `block` and `unblock`
+ * an image that is being decoded in another thread would find no decoder.
+ */
 function restrainSharp(): void {
+  if (isRestrained) return;
+  isRestrained = true;
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ["VipsForeignLoad"] });
