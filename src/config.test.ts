@@ -108,8 +108,12 @@ test("TRUST_PROXY takes a switch or a list of networks", () => {
 });
 
 test("production refuses missing and weak secrets, and throttles switched off", () => {
-  const production = { NODE_ENV: "production" };
+  const production = { NODE_ENV: "production", SMTP_URL: "smtp://mail.example" };
   expect(complaints(production)).toEqual([expect.stringContaining("JWT_SECRET must be set")]);
+  expect(complaints({ ...production, JWT_SECRET: strong, SMTP_URL: "" })).toEqual([
+    expect.stringContaining("SMTP_URL must be set"),
+  ]);
+  expect(complaints({ ...production, JWT_SECRET: strong, SANDBOX: "1" })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: strong })).toEqual([]);
   expect(complaints({ ...production, JWT_SECRET: strong, RATE_LIMITS: "off" })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: "a".repeat(40) })).toHaveLength(1);
