@@ -59,6 +59,8 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
     trustProxy: config.trustProxy,
     renderError: renderCustomerError,
     fieldTexts: indonesian,
+    // The longest honest body is a report of five photos and 2,000 characters.
+    mostValues: 10_000,
   });
   requestMetrics(app, parts.metrics);
   await app.register(cors, {

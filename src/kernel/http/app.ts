@@ -11,7 +11,15 @@ import Fastify, {
 import { parse as parseJson } from "secure-json-parse";
 import { type LoketError, statusOfKind } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
-import { answerBrokenRequest, asLoketError, badRequest, malformed, protection } from "./refusals.ts";
+import { boundBodies } from "./body-budget.ts";
+import {
+  answerBrokenRequest,
+  asLoketError,
+  badRequest,
+  malformed,
+  protection,
+  tooLarge,
+} from "./refusals.ts";
 import { refuseUnknownRoutes } from "./unknown-routes.ts";
 import { createValidatorCompiler, type FieldTexts } from "./validation.ts";
 
@@ -22,23 +30,29 @@ export interface DoorOptions {
   renderError: (error: LoketError) => object;
   /** How what is wrong with a field is worded; in English unless told. */
   fieldTexts?: FieldTexts;
+  /** How many values a body may hold at the most; 200,000 unless told. */
+  mostValues?: number;
 }
 
 const maxHeaderSize = 16 * 1024;
+
+const bodyLimit = 64 * 1024;
 
 // Whatever fits in a request reaches its route, whose schema says how long a part of the path may be.
 const routerOptions = { maxParamLength: maxHeaderSize };
 
 /** Builds the HTTP application of one door: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
 export function createDoor(options: DoorOptions): FastifyInstance {
+  const { mostValues = 200_000 } = options;
   const app = Fastify({
     loggerInstance: options.log,
     // A line per request would cost more than the request; the metrics count them, and what fails on our side is logged below.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // Of what stands in X-Forwarded-For, one proxy has written the last address only; the client chose the others.
+    trustProxy: options.trustProxy === true ? (_address, hop) => hop === 0 : options.trustProxy,
     genReqId: (request) => requestIdFrom(request.headers["x-request-id"]),
     routerOptions,
-    bodyLimit: 64 * 1024,
+    bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     // A missing Host gets our own refusal, in our envelope.
@@ -56,12 +70,13 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     app.server.emit("request", request, response),
   );
   demandAccess(app);
+  boundBodies(app, bodyLimit);
   app.setValidatorCompiler(createValidatorCompiler());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
     try {
       // A client that names the type though it sends nothing has sent nothing.
-      done(null, body.length === 0 ? null : parseBody(body));
+      done(null, body.length === 0 ? null : parseBody(body, mostValues));
     } catch (error) {
       done(error as Error);
     }
@@ -100,7 +115,8 @@ function demandAccess(app: FastifyInstance): void {
   });
 }
 
-function parseBody(body: Buffer): unknown {
+function parseBody(body: Buffer, mostValues: number): unknown {
+  if (isIntricate(body, mostValues)) throw tooLarge();
   if (!isUtf8(body)) throw malformed("The body is not valid UTF-8.");
   try {
     return parseJson(body.toString("utf8"));
@@ -108,4 +124,19 @@ function parseBody(body: Buffer): unknown {
     // The parser's own text quotes the body, which may hold a secret. It also refuses what would poison prototypes.
     throw malformed("The body is not valid JSON, or has a field named __proto__ or constructor.prototype.");
   }
+}
+
+/**
+ * Whether a body holds more values than are taken. What is small on the wire may be large in memory: of 36 MiB of brackets the parser
+ * makes two gigabytes, and of as many wrong numbers the validator makes more findings than fit. Signs inside of texts count too.
+ */
+function isIntricate(body: Buffer, mostValues: number): boolean {
+  let signs = 0;
+  for (const sign of [",", "[", "{"]) {
+    for (let at = body.indexOf(sign); at !== -1; at = body.indexOf(sign, at + 1)) {
+      signs += 1;
+      if (signs > mostValues) return true;
+    }
+  }
+  return false;
 }

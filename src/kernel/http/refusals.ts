@@ -20,7 +20,7 @@ export function asLoketError(error: FastifyError, texts?: FieldTexts): LoketErro
   }
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new LoketError("too-large", "PAYLOAD_TOO_LARGE", "The body is larger than this call accepts.");
+      return tooLarge();
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return new LoketError(
         "unsupported-media",
@@ -74,6 +74,10 @@ function brokenRequest(code: string | undefined): LoketError {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
     return new LoketError("too-slow", "REQUEST_TIMEOUT", "The request did not arrive within 30 seconds.");
   return badRequest("The request is not valid HTTP.");
+}
+
+export function tooLarge(): LoketError {
+  return new LoketError("too-large", "PAYLOAD_TOO_LARGE", "The body is larger than this call accepts.");
 }
 
 export function malformed(message: string): LoketError {

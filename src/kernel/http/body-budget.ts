@@ -1,0 +1,36 @@
+import { Transform } from "node:stream";
+import type { FastifyInstance, preParsingHookHandler } from "fastify";
+import { unavailable } from "../errors.ts";
+
+/** 128 MiB: three reports of five large photos, or forty photos as phones take them. */
+const mostBytes = 128 * 1024 * 1024;
+
+/**
+ * Bounds what the bodies of all requests under way hold in memory (guarantee 11), of calls that take more than `small` bytes. What
+ * has come counts, from its first byte until the answer is out, not what was announced: a slow sender holds no more than it has sent.
+ * Whoever goes beyond is told to come again. Routes are registered after.
+ */
+export function boundBodies(app: FastifyInstance, small: number): void {
+  let held = 0;
+  const count: preParsingHookHandler = (_request, reply, payload, done) => {
+    let own = 0;
+    const counted = new Transform({
+      transform(chunk: Buffer, _encoding, next) {
+        own += chunk.length;
+        held += chunk.length;
+        if (held > mostBytes) next(unavailable("The bodies under way are too large together."));
+        else next(null, chunk);
+      },
+    });
+    // Without a listener of ours, what breaks after the answer would break the process.
+    counted.on("error", () => {});
+    payload.on("error", (error) => counted.destroy(error));
+    reply.raw.once("close", () => {
+      held -= own;
+    });
+    done(null, payload.pipe(counted));
+  };
+  app.addHook("onRoute", (route) => {
+    if ((route.bodyLimit ?? 0) > small) route.preParsing = count;
+  });
+}
