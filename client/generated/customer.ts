@@ -1989,6 +1989,7 @@ export interface operations {
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
             431: components["responses"]["HeaderTerlaluBesar"];
             500: components["responses"]["KesalahanServer"];
             503: components["responses"]["LayananTidakTersedia"];
@@ -2199,7 +2200,7 @@ export interface operations {
                      *       "status": true,
                      *       "pesan": "Jika akun tersebut ada dan memiliki alamat surel, kode verifikasi sudah dikirim. Periksa kotak masuk Anda.",
                      *       "data": {
-                     *         "tujuan_tersamar": "w***@e***.com",
+                     *         "tujuan_tersamar": "w***@***",
                      *         "berlaku_detik": 600,
                      *         "kirim_ulang_detik": 60
                      *       }
@@ -2212,7 +2213,7 @@ export interface operations {
                         pesan: string;
                         /**
                          * @example {
-                         *       "tujuan_tersamar": "w***@e***.com",
+                         *       "tujuan_tersamar": "w***@***",
                          *       "berlaku_detik": 600,
                          *       "kirim_ulang_detik": 60
                          *     }
@@ -6253,6 +6254,7 @@ export interface operations {
             400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
+            404: components["responses"]["SlTidakDitemukan"];
             408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];

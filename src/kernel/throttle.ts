@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "./context.ts";
@@ -40,6 +41,24 @@ export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Da
   );
   const row = rows[0];
   return row !== undefined && row.hits > limit.attempts ? Math.max(1, row.ends_in) : null;
+}
+
+/**
+ * The key under which attempts of the caller's network address count: of IPv6 those of its /64 together, since whoever has one address
+ * has them all; an IPv4 address in the form of IPv6 is the IPv4 address (guarantee 12).
+ * @param what is counted: 'login'
+ */
+export function addressKey({ actor }: Pick<Ctx, "actor">, what: string): string {
+  return `${what}:address:${actor.ipAddress === null ? "unknown" : networkOf(actor.ipAddress)}`;
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [left = [], right] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
+  const zeros = right === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...(right ?? [])].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
 /** Forgets the attempts under `key`, for instance after a success. */

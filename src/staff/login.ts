@@ -3,7 +3,7 @@ import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { forbidden, type LoketError, unauthenticated } from "../kernel/errors.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { countAttempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
+import { addressKey, countAttempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
 import { issueToken, readToken } from "../kernel/tokens.ts";
 import { type UserRow, userById, userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
@@ -24,8 +24,8 @@ export interface LoginSettings {
 export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Promise<Session> {
   const username = input.username.toLowerCase();
   const userKey = `login:user:${username}`;
-  const addressKey = `login:address:${ctx.actor.ipAddress ?? "unknown"}`;
-  await countAttempt(ctx, addressKey, settings.perAddress, "failed logins");
+  const ofAddress = addressKey(ctx, "login");
+  await countAttempt(ctx, ofAddress, settings.perAddress, "failed logins");
   await countAttempt(ctx, userKey, settings.perUser, "failed logins");
 
   const user = await userByName(ctx.db, username);
@@ -36,9 +36,23 @@ export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Pr
   if (user === undefined || !right)
     throw unauthenticated("INVALID_CREDENTIALS", "The username or the password is wrong.");
   // The address is not forgiven as a whole: with one good account it could guess at all the others without end.
-  await Promise.all([forgive(ctx.db, userKey), takeBack(ctx.db, addressKey)]);
+  await Promise.all([forgive(ctx.db, userKey), takeBack(ctx.db, ofAddress)]);
   if (!user.is_active) throw forbidden("USER_INACTIVE", "This user has been deactivated. Ask an admin.");
 
+  return sessionOf(ctx, user, settings);
+}
+
+/**
+ * A fresh token for who has a valid one: a screen on a wall stays signed in. Each renewal asks anew whether the user may: whoever was
+ * deactivated, or whose role or password was changed, has no valid token to renew.
+ */
+export async function renew(ctx: Ctx, settings: LoginSettings): Promise<Session> {
+  const user = ctx.actor.id === null ? undefined : await userById(ctx.db, ctx.actor.id);
+  if (user === undefined) throw unauthenticated("UNAUTHORIZED", "The token has been ended. Log in again.");
+  return sessionOf(ctx, user, settings);
+}
+
+async function sessionOf(ctx: Ctx, user: UserRow, settings: LoginSettings): Promise<Session> {
   const token = await issueToken({
     secret: settings.jwtSecret,
     audience: "staff",

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { conflict, invalid, notFound, onViolation, unauthenticated } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { hashPassword, verifyPassword } from "../../kernel/passwords.ts";
-import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { addressKey, countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
 import type { Akun, Daftar, UpdateAkun, UpdatePassword } from "./customer-schema.ts";
 import { readsAsPhone } from "./identity.ts";
 import { presentAkun } from "./present.ts";
@@ -12,6 +12,7 @@ import {
   countConnections,
   dropResetCode,
   lockAccount,
+  type ProfileValues,
   updateAccess,
   updateAccount,
 } from "./queries.ts";
@@ -38,12 +39,7 @@ export async function register(ctx: Ctx, input: Daftar, perAddress: Limit): Prom
     throw invalid({ username: ["tidak boleh berupa nomor telepon; untuk itu ada isian no_hp"] });
   const profile = { name: "", email: null, phone: null, address: null, nik: null, ...profileOf(input) };
   refuseUnreachable(profile);
-  await countAttempt(
-    ctx,
-    `register:address:${ctx.actor.ipAddress ?? "unknown"}`,
-    perAddress,
-    "registrations",
-  );
+  await countAttempt(ctx, addressKey(ctx, "register"), perAddress, "registrations");
   const password_hash = await hashPassword(sha256Hex(input.password));
   return inTransaction(ctx, (tx) =>
     onViolation(taken(), () => addAccount(tx, { ...profile, username, password_hash })),
@@ -51,13 +47,21 @@ export async function register(ctx: Ctx, input: Daftar, perAddress: Limit): Prom
 }
 
 /**
- * Changes what was sent and leaves the rest.
- * @throws 409 EMAIL_SUDAH_DIPAKAI, NO_HP_SUDAH_DIPAKAI; 422
+ * Changes what was sent and leaves the rest. Other addresses and numbers are counted, since a refusal tells that one is taken.
+ * @throws 409 EMAIL_SUDAH_DIPAKAI, NO_HP_SUDAH_DIPAKAI; 422; 429
  */
-export async function changeProfile(ctx: Ctx, accountId: number, input: UpdateAkun): Promise<AccountRow> {
+export async function changeProfile(
+  ctx: Ctx,
+  account: AccountRow,
+  input: UpdateAkun,
+  perAccount: Limit,
+): Promise<AccountRow> {
+  const { id: accountId } = account;
   const change = profileOf(input);
   if (Object.keys(change).length === 0)
     throw invalid({ nama: ["isi paling sedikit satu dari nama, email, no_hp, alamat, nik"] });
+  if (takesAnother(account, change))
+    await countAttempt(ctx, `profile:${accountId}`, perAccount, "changes of address or number");
   return inTransaction(ctx, async (tx) => {
     const before = await lockAccount(tx, accountId);
     if (before === undefined) throw accountNotFound(accountId);
@@ -66,6 +70,11 @@ export async function changeProfile(ctx: Ctx, accountId: number, input: UpdateAk
     if (change.email !== undefined && change.email !== before.email) await dropResetCode(tx, accountId);
     return onViolation(taken(), () => updateAccount(tx, accountId, change));
   });
+}
+
+function takesAnother(account: AccountRow, { email, phone }: Partial<ProfileValues>): boolean {
+  const others = [email !== account.email ? email : null, phone !== account.phone ? phone : null];
+  return others.some((value) => typeof value === "string");
 }
 
 /**

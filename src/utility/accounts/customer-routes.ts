@@ -146,11 +146,17 @@ function ownRoutes(door: CustomerDoor, parts: UtilityParts): void {
       body: UpdateAkun,
       answer: Akun,
       pesan: "Data akun sudah diperbarui.",
-      errors: ["EMAIL_SUDAH_DIPAKAI", "NO_HP_SUDAH_DIPAKAI"],
+      errors: ["EMAIL_SUDAH_DIPAKAI", "NO_HP_SUDAH_DIPAKAI", "RATE_LIMITED"],
     },
-    async (ctx, { body, account }) => ({
-      data: await ownAccount(ctx, await changeProfile(ctx, account.id, body), zone),
-    }),
+    async (ctx, { body, account }) => {
+      const changed = await changeProfile(
+        ctx,
+        account,
+        body,
+        limitOf(config, config.registrationLimit, hour),
+      );
+      return { data: await ownAccount(ctx, changed, zone) };
+    },
   );
 
   customerEndpoint(

@@ -188,7 +188,7 @@ export const KodeTerkirim = Type.Object(
     berlaku_detik: Type.Integer({ description: "Lama kode berlaku, detik." }),
     kirim_ulang_detik: Type.Integer({ description: "Baru setelah ini kode lain dikirim, detik." }),
   },
-  { examples: [{ tujuan_tersamar: "w***@e***.com", berlaku_detik: 600, kirim_ulang_detik: 60 }] },
+  { examples: [{ tujuan_tersamar: "w***@***", berlaku_detik: 600, kirim_ulang_detik: 60 }] },
 );
 export type KodeTerkirim = Static<typeof KodeTerkirim>;
 

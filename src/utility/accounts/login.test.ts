@@ -89,6 +89,21 @@ describe("refuse", () => {
     }
     expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
   });
+
+  test("changes of address or number, which tell whose is taken; what stays as it is may be sent as often as one likes", async () => {
+    const me = await server.customer();
+    const other = await server.customer({ no_hp: "0812-7000-7000" });
+    const statuses = [];
+    for (let i = 0; i < 7; i += 1)
+      statuses.push(
+        (await me.post("/app/update_akun", { no_hp: `0812-7000-700${i % 2 === 0 ? 0 : i}` })).status,
+      );
+    expect(statuses).toEqual([409, 200, 409, 200, 409, 200, 429]);
+    for (let i = 0; i < 8; i += 1) {
+      const same = { nama: "Wulan Lain", no_hp: "+6281270007000", email: `${other.username}@example.com` };
+      expect((await other.post("/app/update_akun", same)).status).toBe(200);
+    }
+  });
 });
 
 describe("guard", () => {

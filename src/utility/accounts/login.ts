@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { verifyAgainstNothing, verifyPassword } from "../../kernel/passwords.ts";
-import { countAttempt, forgive, type Limit, takeBack } from "../../kernel/throttle.ts";
+import { addressKey, countAttempt, forgive, type Limit, takeBack } from "../../kernel/throttle.ts";
 import { type Identity, identityOf } from "./identity.ts";
 import { accountByIdentity } from "./queries.ts";
 import { type AccountRow, accountInactive } from "./session.ts";
@@ -27,8 +27,8 @@ export async function login(
   limits: LoginLimits,
 ): Promise<AccountRow> {
   const identity = identityOf(name);
-  const addressKey = `customer-login:address:${ctx.actor.ipAddress ?? "unknown"}`;
-  await countAttempt(ctx, addressKey, limits.perAddress, "failed logins");
+  const ofAddress = addressKey(ctx, "customer-login");
+  await countAttempt(ctx, ofAddress, limits.perAddress, "failed logins");
   const account = await accountByIdentity(ctx.db, identity);
   const accountKey = loginThrottle(account, identity);
   await countAttempt(ctx, accountKey, limits.perAccount, "failed logins");
@@ -41,7 +41,7 @@ export async function login(
   if (account === undefined || !isRight)
     throw unauthenticated("LOGIN_GAGAL", "Nama pengguna atau kata sandi salah.");
   // The address is not forgiven as a whole: with one good account it could guess at all the others without end.
-  await Promise.all([forgive(ctx.db, accountKey), takeBack(ctx.db, addressKey)]);
+  await Promise.all([forgive(ctx.db, accountKey), takeBack(ctx.db, ofAddress)]);
   if (!account.is_active) throw accountInactive();
   return account;
 }

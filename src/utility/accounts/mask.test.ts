@@ -76,25 +76,20 @@ describe("a masked number", () => {
 
 describe("a masked e-mail address", () => {
   test.each([
-    ["budi.santoso@example.com", "b***@e***.com"],
-    ["a@b.id", "a***@b***.id"],
-    ["siti@mail.example.ac.id", "s***@m***.id"],
+    ["budi.santoso@example.com", "b***@***"],
+    ["a@b.id", "a***@***"],
+    ["siti@mail.example.ac.id", "s***@***"],
     ["budi", "***"],
     ["@example.com", "***"],
-    ["budi@localhost", "***"],
-    ["budi@.com", "***"],
     ["", "***"],
   ])("of %j is %j", (email, masked) => {
     expect(maskEmail(email)).toBe(masked);
   });
 
-  test("shows the first letters and the last part, and not how long the rest is", () => {
+  test("shows the first letter, and neither how long the rest is nor where it is", () => {
     fc.assert(
       fc.property(words, words, fc.constantFrom("com", "id", "co.id"), (name, domain, end) => {
-        const last = end.split(".").at(-1);
-        expect(maskEmail(`${name}@${domain}.${end}`)).toBe(
-          `${name.charAt(0)}***@${domain.charAt(0)}***.${last}`,
-        );
+        expect(maskEmail(`${name}@${domain}.${end}`)).toBe(`${name.charAt(0)}***@***`);
       }),
     );
   });

@@ -56,12 +56,12 @@ export function maskPhone(phone: string): string {
   return `+62${stars(phone.length - 6)}${phone.slice(-3)}`;
 }
 
-/** First letters and the last part of the domain: "budi@example.com" is "b***@e***.com". It does not tell how long they are. */
+/**
+ * The first letter: "budi@example.com" is "b***@***". Nothing of the domain, since few are so common that a masked one could as well be
+ * made up for an account that does not exist.
+ */
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  const dot = email.lastIndexOf(".");
-  if (at < 1 || dot < at + 2) return stars(3);
-  return `${initial(email)}${stars(3)}@${initial(email.slice(at + 1))}${stars(3)}${email.slice(dot)}`;
+  return email.lastIndexOf("@") < 1 ? stars(3) : `${initial(email)}${stars(3)}@${stars(3)}`;
 }
 
 function firstSign(word: string): string {

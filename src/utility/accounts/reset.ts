@@ -3,7 +3,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Mailer } from "../../kernel/mail.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
-import { attempt, countAttempt, forgive, type Limit, takeBack } from "../../kernel/throttle.ts";
+import { addressKey, attempt, countAttempt, forgive, type Limit, takeBack } from "../../kernel/throttle.ts";
 import { passwordThrottle } from "./accounts.ts";
 import type { CekKode, KodeTerkirim, ResetKode } from "./customer-schema.ts";
 import { type Identity, identityOf } from "./identity.ts";
@@ -131,10 +131,6 @@ async function tryCode(
   const seconds = Math.ceil((found.expires_at.getTime() - ctx.now().getTime()) / 1000);
   if (found.tries >= mostTries || seconds <= 0) throw deadCode();
   return seconds;
-}
-
-function addressKey(ctx: Ctx, what: string): string {
-  return `${what}:address:${ctx.actor.ipAddress ?? "unknown"}`;
 }
 
 function wrongCode() {

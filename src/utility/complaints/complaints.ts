@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { conflict, type LoketError, notFound } from "../../kernel/errors.ts";
+import { requireLinked } from "../connections/connections.ts";
 import type {
   BatalLaporan,
   BukaLaporan,
@@ -29,7 +30,10 @@ export async function activeTypes(ctx: Ctx): Promise<JenisLaporan[]> {
   return (await complaintTypes(ctx.db, "active")).map(presentJenis);
 }
 
-/** A page of the account's own reports, newest first, and how many there are (customer-contract.md, history_gangguan). */
+/**
+ * A page of the account's own reports, newest first, and how many there are (customer-contract.md, history_gangguan).
+ * @throws 404 SL_TIDAK_DITEMUKAN when it asks for those about a connection that is not its own
+ */
 export async function ownReports(
   ctx: Ctx,
   accountId: number,
@@ -38,9 +42,9 @@ export async function ownReports(
 ): Promise<{ data: Laporan[]; meta: { halaman: number; per_halaman: number; total: number } }> {
   const { halaman = 1, per_halaman = 20 } = filter;
   const paging = { page: halaman, limit: per_halaman };
-  // As people write it: small letters and spaces are put right.
-  const sl = filter.sl?.replace(/\s+/g, "").toUpperCase();
-  const { rows, total } = await pageOfOwn(ctx.db, accountId, { sl, status: filter.status }, paging);
+  const about = filter.sl ? await requireLinked(ctx.db, accountId, filter.sl) : undefined;
+  const narrow = { connectionId: about?.id, status: filter.status };
+  const { rows, total } = await pageOfOwn(ctx.db, accountId, narrow, paging);
   const whole = await completed(ctx.db, rows);
   return { data: whole.map((one) => presentLaporan(one, zone)), meta: { halaman, per_halaman, total } };
 }

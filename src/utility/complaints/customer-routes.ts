@@ -47,6 +47,7 @@ export function complaintCustomerRoutes(door: CustomerDoor, parts: UtilityParts)
       answer: Type.Array(Laporan),
       paged: true,
       pesan: "Riwayat laporan ditemukan.",
+      errors: ["SL_TIDAK_DITEMUKAN"],
     },
     (ctx, { account, body }) => ownReports(ctx, account.id, body, parts.zone),
   );

@@ -107,12 +107,12 @@ export function ownComplaint(db: Kysely<DB>, accountId: number, id: number) {
 export function pageOfOwn(
   db: Kysely<DB>,
   accountId: number,
-  filter: { sl: string | undefined; status: HistoryGangguan["status"] },
+  filter: { connectionId: number | undefined; status: HistoryGangguan["status"] },
   paging: { page: number; limit: number },
 ) {
   return inSnapshot(db, async (snapshot) => {
     let own = complaints(snapshot).where("complaints.account_id", "=", accountId);
-    if (filter.sl) own = own.where("connections.sl", "=", filter.sl);
+    if (filter.connectionId) own = own.where("complaints.connection_id", "=", filter.connectionId);
     if (filter.status) own = own.where("complaints.status", "=", filter.status);
     return pageOf(snapshot, own, paging, "newest");
   });
