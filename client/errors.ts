@@ -4,6 +4,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** UPPER_SNAKE, as listed at each call of the document. */
   readonly code: string;
+  /** What the service said, alone: for people. */
+  readonly said: string;
   readonly fields: Readonly<Record<string, string[]>>;
   /** Seconds to wait before another try, where the service named them (429, 503). */
   readonly retryAfter: number | undefined;
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     super(`${status} ${body.code}: ${body.message}${describe(body.fields)}`);
     this.status = status;
     this.code = body.code;
+    this.said = body.message;
     this.fields = body.fields;
     this.retryAfter = retryAfter;
   }

@@ -48,3 +48,17 @@ export async function login(baseUrl: string, username: string, password: string)
   const { token } = await dataOf(client.POST("/auth/v1/login", { body: { username, password } }));
   return token;
 }
+
+/**
+ * The data in the success envelope, and the version of the record, which `If-Match` takes.
+ * @throws {ApiError} when the service answers with an error
+ */
+export async function recordOf<Data>(
+  call: Promise<Answered<Data>>,
+): Promise<{ data: Data; etag: string | undefined }> {
+  const answered = await call;
+  return {
+    data: await dataOf(Promise.resolve(answered)),
+    etag: answered.response.headers.get("etag") ?? undefined,
+  };
+}

@@ -10,6 +10,7 @@ const results = join(mkdtempSync(join(tmpdir(), "loket-check-")), "vitest.json")
 const checks = [
   { name: "lint", run: ["biome", "check", "--error-on-warnings"] },
   { name: "types", run: ["tsc", "--noEmit"] },
+  { name: "console types", run: ["tsc", "--noEmit", "-p", "web"] },
   { name: "unused", run: ["knip", "--no-progress"] },
   {
     name: "tests",

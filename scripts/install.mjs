@@ -1,16 +1,20 @@
-// Runs before every npm script: installs what package-lock.json asks for, if that is not what node_modules holds.
+// Runs before every npm script: installs what package-lock.json asks for, if that is not what node_modules holds, then builds the
+// console if its sources have changed.
 // Plain JavaScript for Node 20, because the Node that runs Loket is itself one of the things installed.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter } from "node:path";
+import { buildConsole } from "./console.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname.replace(/^\/([A-Z]:)/, "$1"));
 const production = process.env.NODE_ENV === "production";
 
 if (!isInstalled()) {
   console.log("installing what is missing (npm ci); this takes a minute the first time");
-  process.exit(npmCi());
+  const status = npmCi();
+  if (status !== 0) process.exit(status);
 }
+process.exitCode = buildConsole();
 
 function isInstalled() {
   const wanted = packages("package-lock.json");

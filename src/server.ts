@@ -11,6 +11,7 @@ import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, systemActor } from "./kernel/context.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics } from "./kernel/http/metrics.ts";
+import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
 import { createMailer } from "./kernel/mail.ts";
 import { generatePassword } from "./kernel/passwords.ts";
@@ -19,7 +20,7 @@ import { createStaffDoor } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
-import { livingGates } from "./levy/gates/gates.ts";
+import { cameraOrigins, livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes, type UseNotes } from "./levy/machines/machines.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
@@ -135,6 +136,7 @@ async function start(
     more: { tags: officeTags, errors: officeErrorCodes },
   });
   officeRoutes(staffDoor, utility);
+  await singlePage(staffDoor.app, { prefix: "/console", folder: consoleFolder, mediaOrigins: cameraOrigins });
   const publicDoor = await createPublicDoor({ ...utility, db, now, log, metrics });
   const doors = [staffDoor.app, publicDoor];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
@@ -200,6 +202,8 @@ function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes): Job[] {
 }
 
 const day = 86_400_000;
+/** Built by scripts/console.mjs. */
+const consoleFolder = join(import.meta.dirname, "..", "web", "dist");
 
 async function embeddedUrl(
   config: Config,

@@ -8,6 +8,7 @@ const callers = `
   anyone    GET    /ready
   anyone    GET    /metrics                     (from loopback, as these tests are)
   anyone    POST   /auth/v1/login
+  viewer    POST   /auth/v1/renew
   viewer    GET    /auth/v1/me
   admin     GET    /auth/v1/users
   admin     POST   /auth/v1/users

@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the token
+         * @description A fresh token for who still has a valid one; the old one stays valid until its own end. The console's wall screen asks for it, so that it is never signed out.
+         */
+        post: operations["postRenew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/me": {
         parameters: {
             query?: never;
@@ -4119,6 +4139,77 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postRenew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                     *         "expires_in": 28800,
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "admin",
+                     *           "role": "admin"
+                     *         }
+                     *       },
+                     *       "timestamp": 1795244700
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                        /**
+                         * @example {
+                         *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+                         *       "expires_in": 28800,
+                         *       "user": {
+                         *         "id": 1,
+                         *         "username": "admin",
+                         *         "role": "admin"
+                         *       }
+                         *     }
+                         */
+                        data: {
+                            /** @description Send it as Authorization: Bearer <token>. */
+                            token: string;
+                            /** @description Seconds. */
+                            expires_in: number;
+                            user: {
+                                id: number;
+                                username: string;
+                                role: string;
+                            };
+                        };
+                        /** @description When it was answered, Unix seconds. */
+                        timestamp: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrMalformedJson"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { type Door, endpoint } from "../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../kernel/paging.ts";
-import { type LoginSettings, login } from "./login.ts";
+import { type LoginSettings, login, renew } from "./login.ts";
 import { Login, NewUser, Session, User, UserChange, UserPath } from "./schema.ts";
 import { changeUser, createUser, getUser, listUsers } from "./users.ts";
 
@@ -24,6 +24,21 @@ export function staffRoutes(door: Door, settings: LoginSettings & { zone: string
       errors: ["INVALID_CREDENTIALS", "USER_INACTIVE", "RATE_LIMITED"],
     },
     (ctx, { body }) => login(ctx, body, settings),
+  );
+
+  endpoint(
+    door,
+    "POST",
+    "/auth/v1/renew",
+    {
+      access: "viewer",
+      tag,
+      summary: "Renew the token",
+      answer: Session,
+      description:
+        "A fresh token for who still has a valid one; the old one stays valid until its own end. The console's wall screen asks for it, so that it is never signed out.",
+    },
+    (ctx) => renew(ctx, settings),
   );
 
   endpoint(

@@ -10,6 +10,7 @@ import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, requireLocation } from "../locations/locations.ts";
 import {
   addGate,
+  camerasInUse,
   type GateRow,
   type GateWithActivity,
   gateByKey,
@@ -210,4 +211,11 @@ function statusOf(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Gate
     lastSeenAt: row.last_seen_at,
   };
   return gateStatus(life, ctx.now(), settings.gateOfflineAfter);
+}
+
+/** Origins of the cameras that a browser can play: what the console may show beside our own (levy-collection-service.md, gates). */
+export async function cameraOrigins(ctx: Ctx): Promise<string[]> {
+  const urls = (await camerasInUse(ctx.db)).flatMap((camera) => URL.parse(camera) ?? []);
+  const playable = urls.filter(({ protocol }) => protocol === "http:" || protocol === "https:");
+  return [...new Set(playable.map(({ origin }) => origin))].sort();
 }

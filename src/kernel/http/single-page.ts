@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Ctx } from "../context.ts";
+import { unavailable } from "../errors.ts";
+
+export interface SinglePage {
+  /** Such as /console: every address below it is the page, which knows its own views. */
+  prefix: string;
+  /** What the build made: index.html, and assets/ whose names change with their contents. */
+  folder: string;
+  /** Origins, beside our own, whose pictures and films the page may show. */
+  mediaOrigins: (ctx: Ctx) => Promise<string[]>;
+}
+
+const year = 365 * 86_400_000;
+
+/** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
+export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
+  const { prefix, folder } = page;
+  const index = join(folder, "index.html");
+  // Read once: a build that takes its place belongs to the next start.
+  const html = existsSync(index) ? readFileSync(index, "utf8") : undefined;
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (html === undefined) throw unavailable("The console has not been built: `npm start` builds it.");
+    const nonce = randomBytes(16).toString("base64url");
+    // Without its database the console can still say so; it only shows no films.
+    const origins = await page.mediaOrigins(request.ctx).catch((error: unknown) => {
+      request.log.warn({ err: error }, "media origins are unknown");
+      return [];
+    });
+    return reply
+      .headers({
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policy(nonce, origins),
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+      })
+      .send(html.replaceAll("__NONCE__", nonce));
+  };
+  const route = { config: { access: "public" }, schema: { hide: true } };
+  app.get(prefix, route, send);
+  app.get(`${prefix}/*`, route, send);
+  if (html === undefined) return;
+  await app.register(async (scope) => {
+    // The plugin's own routes declare nothing; the page is for everybody, and shows nothing before one signs in.
+    scope.addHook("onRoute", (added) => {
+      added.config = { ...added.config, access: "public" };
+    });
+    await scope.register(fastifyStatic, {
+      root: join(folder, "assets"),
+      prefix: `${prefix}/assets/`,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year / 1000}, immutable`),
+    });
+  });
+}
+
+function policy(nonce: string, mediaOrigins: string[]): string {
+  const media = mediaOrigins.join(" ");
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${media}`,
+    `media-src 'self' blob: ${media}`,
+    `connect-src 'self' ${media}`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .map((rule) => rule.trim())
+    .join("; ");
+}

@@ -1,0 +1,117 @@
+import { useMemo } from "react";
+import { type Language, useLanguage } from "../words/language.tsx";
+
+const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
+
+/** How numbers, money and times are written in one language. */
+export interface Format {
+  /** 12500 → "12.500" */
+  number(value: number): string;
+  /** Rupiah, whole: 12500 → "Rp 12.500" */
+  money(rupiah: number): string;
+  /** For axes and tiles: 1200000 → "Rp 1,2 jt" */
+  shortMoney(rupiah: number): string;
+  shortNumber(value: number): string;
+  /** 33.4 → "33,4 %"; with `signed`, "+33,4 %" */
+  percent(value: number, signed?: boolean): string;
+  /** m³ */
+  volume(cubicMetres: number): string;
+  /** An ISO moment with its offset → "Sab, 21 Nov 2026 14.05 WIB", in the zone that the service wrote it in. */
+  moment(iso: string): string;
+  /** The same with seconds and without the date: "14.05.07 WIB" */
+  clock(iso: string): string;
+  /** A local date YYYY-MM-DD → "Sab, 21 Nov 2026" */
+  date(date: string): string;
+  shortDate(date: string): string;
+  /** A month YYYY-MM or YYYYMM → "November 2026" */
+  month(period: string): string;
+  /** Seconds → "12 dtk", "5 mnt", "3 jam", "2 hari" */
+  span(seconds: number): string;
+  /** The name of an offset: +07:00 → "WIB" */
+  zone(offset: string): string;
+  /** An hour of the day: 14 → "14.00" */
+  hour(hour: number): string;
+  bytes(bytes: number): string;
+}
+
+/** The formats of the language chosen. */
+export function useFormat(): Format {
+  const { language } = useLanguage();
+  return useMemo(() => formatOf(language), [language]);
+}
+
+/** Every format of one language (CONSOLE.md, "Words"). */
+export function formatOf(language: Language): Format {
+  const locale = locales[language];
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const percents = (signDisplay: "auto" | "exceptZero") =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay });
+  const [plain, signed] = [percents("auto"), percents("exceptZero")];
+  const short = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const day: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+  };
+  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+  const shortDates = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const separator = language === "id" ? "." : ":";
+  const money = (rupiah: number, text: string) => `${rupiah < 0 ? "−" : ""}Rp ${text}`;
+  const date = (text: string) => dates.format(new Date(`${text}T00:00:00Z`));
+  const wall = (iso: string, parts: number) => iso.slice(11, 11 + parts * 3 - 1).replaceAll(":", separator);
+
+  return {
+    number: (value) => numbers.format(value),
+    money: (rupiah) => money(rupiah, numbers.format(Math.abs(rupiah))),
+    shortMoney: (rupiah) => money(rupiah, short.format(Math.abs(rupiah))),
+    shortNumber: (value) => short.format(value),
+    percent: (value, withSign) => `${(withSign ? signed : plain).format(value)} %`,
+    volume: (cubicMetres) => `${numbers.format(cubicMetres)} m³`,
+    moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
+    clock: (iso) => `${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
+    date: (text) => date(text.slice(0, 10)),
+    shortDate: (text) => shortDates.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
+    month: (period) =>
+      months.format(new Date(`${period.slice(0, 4)}-${period.replace("-", "").slice(4, 6)}-01T00:00:00Z`)),
+    span: (seconds) => spanText(Math.max(0, Math.round(seconds)), language),
+    zone: zoneName,
+    hour: (hour) => `${String(hour).padStart(2, "0")}${separator}00`,
+    bytes: (bytes) =>
+      bytes < 1_000_000
+        ? `${numbers.format(Math.ceil(bytes / 1000))} kB`
+        : `${plain.format(bytes / 1_000_000)} MB`,
+  };
+}
+
+const spanUnits = {
+  id: ["dtk", "mnt", "jam", "hari"],
+  en: ["s", "min", "h", "d"],
+} as const;
+
+function spanText(seconds: number, language: Language): string {
+  const [second, minute, hour, day] = spanUnits[language];
+  if (seconds < 60) return `${seconds} ${second}`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} ${minute}`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} ${hour}`;
+  return `${Math.floor(seconds / 86_400)} ${day}`;
+}
+
+/** The offset at the end of an ISO moment: "+07:00". */
+export function offsetOf(iso: string): string {
+  return /[+-]\d{2}:\d{2}$/.exec(iso)?.[0] ?? "+00:00";
+}
+
+const zones: Record<string, string> = { "+07:00": "WIB", "+08:00": "WITA", "+09:00": "WIT", "+00:00": "UTC" };
+
+/** Indonesia's zones have names; others are told by their distance from UTC. */
+function zoneName(offset: string): string {
+  return (
+    zones[offset] ??
+    `UTC${offset
+      .replace("-", "−")
+      .replace(/:00$/, "")
+      .replace(/([+−])0/, "$1")}`
+  );
+}

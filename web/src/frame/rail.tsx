@@ -1,0 +1,47 @@
+import { NavLink as Item, Stack, Text } from "@mantine/core";
+import { NavLink } from "react-router";
+import { useMay } from "../session/may.tsx";
+import { useWords } from "../words/language.tsx";
+import { type RailLink, rail, viewNames } from "./rail-links.ts";
+
+/** The links to every view that this person may open, by group. */
+export function Rail() {
+  const names = useWords(viewNames);
+  return (
+    <Stack gap="md" pb="md">
+      {rail.map((group) => (
+        <section key={group.name} aria-label={names[group.name]}>
+          <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
+            {names[group.name]}
+          </Text>
+          {group.links.map((link) => (
+            <Link key={link.path} {...link} />
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Link({ path, name, icon: Icon, role = "viewer" }: RailLink) {
+  const names = useWords(viewNames);
+  const offered = useMay(role);
+  if (!offered) return null;
+  return (
+    <NavLink
+      to={path}
+      end={path === "/" || path === "/water"}
+      style={{ textDecoration: "none", color: "inherit" }}
+    >
+      {({ isActive }) => (
+        <Item
+          component="span"
+          active={isActive}
+          label={names[name]}
+          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          styles={{ root: { borderRadius: 6, minHeight: 36 } }}
+        />
+      )}
+    </NavLink>
+  );
+}

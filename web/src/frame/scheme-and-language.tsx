@@ -1,0 +1,48 @@
+import {
+  ActionIcon,
+  Group,
+  SegmentedControl,
+  Tooltip,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from "@mantine/core";
+import { IconMoon, IconSun } from "@tabler/icons-react";
+import { type Language, useLanguage, useWords, wordsOf } from "../words/language.tsx";
+
+const words = wordsOf(
+  { dark: "Tampilan gelap", light: "Tampilan terang", language: "Bahasa" },
+  { dark: "Dark scheme", light: "Light scheme", language: "Language" },
+);
+
+/** Light or dark, Indonesian or English; both are kept in this browser. */
+export function SchemeAndLanguage() {
+  const w = useWords(words);
+  const { language, choose } = useLanguage();
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  const label = isDark ? w.light : w.dark;
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs">
+      <SegmentedControl
+        size="xs"
+        aria-label={w.language}
+        value={language}
+        onChange={(value) => choose(value as Language)}
+        data={[
+          { value: "id", label: "Indonesia" },
+          { value: "en", label: "English" },
+        ]}
+      />
+      <Tooltip label={label}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={label}
+          onClick={() => setColorScheme(isDark ? "light" : "dark")}
+        >
+          {isDark ? <IconSun size={18} /> : <IconMoon size={18} />}
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

@@ -1,0 +1,39 @@
+import { createTheme, type MantineColorsTuple } from "@mantine/core";
+
+const accent: MantineColorsTuple = [
+  "#e6f7f9",
+  "#d3ebef",
+  "#a8d6de",
+  "#79c0cc",
+  "#53aebd",
+  "#3aa2b4",
+  "#2a9daf",
+  "#157f90",
+  "#0b7285",
+  "#005c6d",
+];
+
+/** One accent, neutral greys, the system's typeface, three sizes of text (CONSOLE.md, "Look"). */
+export const theme = createTheme({
+  primaryColor: "accent",
+  primaryShade: { light: 8, dark: 5 },
+  colors: { accent },
+  autoContrast: true,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+  fontSizes: { xs: "0.8125rem", sm: "0.875rem", md: "1rem", lg: "1rem", xl: "1.25rem" },
+  headings: {
+    fontWeight: "600",
+    sizes: { h1: { fontSize: "1.375rem" }, h2: { fontSize: "1.0625rem" }, h3: { fontSize: "0.9375rem" } },
+  },
+  defaultRadius: "sm",
+  respectReducedMotion: true,
+  cursorType: "pointer",
+});
+
+/** The three categories have the same colour everywhere, told apart in both schemes and by the colour-blind. */
+export const categoryColors = {
+  person_walk: "var(--loket-walk)",
+  motor: "var(--loket-motor)",
+  car: "var(--loket-car)",
+} as const;

@@ -1,0 +1,12 @@
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "./look/look.css";
+import { createRoot } from "react-dom/client";
+import { Console } from "./console.tsx";
+import { styleNonce } from "./look/nonce.ts";
+
+// What keeps the page from scrolling behind a drawer writes a style element, and takes its nonce from here.
+Object.assign(window, { __webpack_nonce__: styleNonce() });
+
+const place = document.getElementById("console");
+if (place !== null) createRoot(place).render(<Console />);

@@ -1,0 +1,45 @@
+import { Group, Paper, SegmentedControl, Title } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { everywhere } from "../words/everywhere.ts";
+import { useWords } from "../words/language.tsx";
+
+interface ChartCardProps {
+  title: string;
+  /** Beside the title, such as the time of the figures. */
+  note?: ReactNode;
+  chart: ReactNode;
+  /** The same data as rows. */
+  table: ReactNode;
+  /** The same data as a file. */
+  export?: ReactNode;
+}
+
+/** A chart that a person can read: its table is one press away, its file another. */
+export function ChartCard({ title, note, chart, table, export: save }: ChartCardProps) {
+  const w = useWords(everywhere);
+  const [view, setView] = useState("chart");
+  return (
+    <Paper withBorder p="md" component="section" aria-label={title} bg="var(--loket-surface)">
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Group gap="sm">
+          <Title order={2}>{title}</Title>
+          {note}
+        </Group>
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            value={view}
+            onChange={setView}
+            aria-label={title}
+            data={[
+              { value: "chart", label: w.chart },
+              { value: "table", label: w.table },
+            ]}
+          />
+          {save}
+        </Group>
+      </Group>
+      {view === "chart" ? chart : table}
+    </Paper>
+  );
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Table, Text } from "@mantine/core";
+import { everywhere } from "../words/everywhere.ts";
+import { useWords } from "../words/language.tsx";
+
+interface ConflictProps<Values extends Record<string, unknown>> {
+  mine: Values;
+  theirs: Values;
+  labels: { [Name in keyof Values]: string };
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** What somebody else stored beside what one has entered, field by field, and the choice between them. */
+export function Conflict<Values extends Record<string, unknown>>(props: ConflictProps<Values>) {
+  const { mine, theirs, labels, onKeepMine, onTakeTheirs } = props;
+  const w = useWords(everywhere);
+  const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
+  return (
+    <Alert color="orange" role="alert" title={w.changedElsewhere}>
+      <Text size="sm" mb="xs">
+        {w.changedElsewhereHint}
+      </Text>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{w.field}</Table.Th>
+            <Table.Th>{w.theirs}</Table.Th>
+            <Table.Th>{w.mine}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {names.map((name) => (
+            <Table.Tr key={name}>
+              <Table.Th>{labels[name]}</Table.Th>
+              <Table.Td>{shown(theirs[name])}</Table.Td>
+              <Table.Td>{shown(mine[name])}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group mt="sm">
+        <Button size="xs" onClick={onKeepMine}>
+          {w.keepMine}
+        </Button>
+        <Button size="xs" variant="default" onClick={onTakeTheirs}>
+          {w.takeTheirs}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "–";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,25 @@
+import { Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+import { everywhere } from "../words/everywhere.ts";
+import { useWords } from "../words/language.tsx";
+
+/** Filters above a list, side by side where there is room. `onClear`: when something is set. */
+export function FilterBar({
+  children,
+  onClear,
+}: {
+  children: ReactNode;
+  onClear?: (() => void) | undefined;
+}) {
+  const w = useWords(everywhere);
+  return (
+    <Group component="search" align="flex-end" gap="sm" mb="md" wrap="wrap">
+      {children}
+      {onClear !== undefined && (
+        <Button variant="subtle" size="sm" onClick={onClear}>
+          {w.clear}
+        </Button>
+      )}
+    </Group>
+  );
+}

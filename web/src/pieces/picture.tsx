@@ -1,0 +1,63 @@
+import { Image, Modal, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { apiError } from "../../../client/errors.ts";
+import { fetchAsStaff } from "../api/client.ts";
+import { everywhere } from "../words/everywhere.ts";
+import { useWords, wordsOf } from "../words/language.tsx";
+
+const words = wordsOf(
+  { enlarge: (alt: string) => `Perbesar: ${alt}` },
+  { enlarge: (alt) => `Enlarge: ${alt}` },
+);
+
+interface PictureProps {
+  /** An address of the service, such as /backoffice/v1/files/7. */
+  src: string;
+  alt: string;
+  height?: number;
+}
+
+/** An uploaded picture, which only staff may see; a press shows it as large as the screen. */
+export function Picture({ src, alt, height = 160 }: PictureProps) {
+  const w = useWords(everywhere);
+  const { enlarge } = useWords(words);
+  const [large, setLarge] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ["picture", src],
+    queryFn: () => pictureOf(src),
+    staleTime: Infinity,
+  });
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (data === undefined) return;
+    const made = URL.createObjectURL(data);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  if (isError) return <Text c="dimmed">{w.failed}</Text>;
+  if (address === undefined) return <Skeleton height={height} width={height} />;
+  return (
+    <>
+      <UnstyledButton onClick={() => setLarge(true)} aria-label={enlarge(alt)} style={{ cursor: "zoom-in" }}>
+        <Image src={address} alt={alt} h={height} w="auto" fit="contain" radius="sm" />
+      </UnstyledButton>
+      <Modal
+        opened={large}
+        onClose={() => setLarge(false)}
+        title={alt}
+        size="auto"
+        centered
+        closeButtonProps={{ "aria-label": w.close }}
+      >
+        <Image src={address} alt={alt} mah="80dvh" w="auto" fit="contain" />
+      </Modal>
+    </>
+  );
+}
+
+async function pictureOf(src: string): Promise<Blob> {
+  const response = await fetchAsStaff(src);
+  if (!response.ok) throw apiError(response, await response.json().catch(() => undefined));
+  return response.blob();
+}

@@ -1,0 +1,89 @@
+import { ApiError } from "../../../client/errors.ts";
+import type { Language } from "./language.tsx";
+
+/**
+ * The service speaks English to machines. In Indonesian the console says the same by the error's code, and by the form of a
+ * field's fault; what is not listed here is shown as the service said it.
+ */
+const byCode: Record<string, string> = {
+  INVALID_CREDENTIALS: "Nama pengguna atau kata sandi salah.",
+  USER_INACTIVE: "Pengguna ini dinonaktifkan. Hubungi admin.",
+  RATE_LIMITED: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  UNAUTHORIZED: "Sesi telah berakhir. Masuk lagi.",
+  TOKEN_EXPIRED: "Sesi telah berakhir. Masuk lagi.",
+  FORBIDDEN: "Peran Anda tidak boleh melakukan ini.",
+  NOT_FOUND: "Tidak ditemukan.",
+  LOCATION_NOT_FOUND: "Lokasi itu tidak ada.",
+  GATE_NOT_FOUND: "Gerbang itu tidak ada.",
+  TARIFF_NOT_FOUND: "Tarif itu tidak ada.",
+  EVENT_NOT_FOUND: "Kejadian itu tidak ada.",
+  API_KEY_NOT_FOUND: "Kunci mesin itu tidak ada.",
+  USER_NOT_FOUND: "Pengguna itu tidak ada.",
+  REJECTED_EVENT_NOT_FOUND: "Kejadian karantina itu tidak ada.",
+  LOCATION_EXISTS: "Sudah ada lokasi dengan kode ini.",
+  GATE_EXISTS: "Sudah ada gerbang dengan kode ini di lokasi itu.",
+  TARIFF_EXISTS: "Sudah ada tarif untuk kategori ini di gerbang itu.",
+  USER_EXISTS: "Sudah ada pengguna dengan nama ini.",
+  LAST_ADMIN: "Ini admin aktif terakhir. Jadikan pengguna lain admin dahulu.",
+  ALREADY_VOIDED: "Kejadian ini sudah dibatalkan sebelumnya.",
+  ALREADY_REPLAYED: "Kejadian ini sudah dikirim ulang sebelumnya.",
+  API_KEY_REVOKED: "Kunci ini sudah dicabut.",
+  PRECONDITION_FAILED: "Catatan ini diubah orang lain sejak Anda membukanya.",
+  PAYLOAD_TOO_LARGE: "Berkas atau isian terlalu besar.",
+  VALIDATION_ERROR: "Beberapa isian belum benar.",
+  LOCATION_INACTIVE: "Lokasi ini tidak aktif.",
+  GATE_INACTIVE: "Gerbang ini tidak aktif.",
+  INTERNAL_ERROR: "Ada yang salah di pihak kami. Coba lagi; bila tetap gagal, laporkan jamnya.",
+  SERVICE_UNAVAILABLE:
+    "Layanan sedang tidak dapat mencapai basis data. Tidak ada yang hilang; coba lagi sebentar.",
+};
+
+const byForm: [RegExp, (...parts: string[]) => string][] = [
+  [/^is required$/, () => "wajib diisi"],
+  [/^is not a field of this request$/, () => "tidak dikenal"],
+  [/^must be one of (.+)$/, (values = "") => `pilih salah satu: ${values}`],
+  [/^must be of type integer/, () => "isi dengan bilangan bulat"],
+  [/^must be of type/, () => "jenis isiannya tidak sesuai"],
+  [
+    /^must NOT have fewer than (\d+) characters$/,
+    (n = "") => (n === "1" ? "wajib diisi" : `paling sedikit ${n} karakter`),
+  ],
+  [/^must NOT have more than (\d+) characters$/, (n = "") => `paling banyak ${n} karakter`],
+  [/^must be >= (-?\d+)$/, (n = "") => `paling kecil ${n}`],
+  [/^must be <= (-?\d+)$/, (n = "") => `paling besar ${n}`],
+  [/^must NOT have fewer than (\d+) items$/, (n = "") => `paling sedikit ${n}`],
+  [/^must NOT have more than (\d+) items$/, (n = "") => `paling banyak ${n}`],
+  [/^must be a calendar date/, () => "isi dengan tanggal, misalnya 2026-11-21"],
+  [/^must be a valid/, () => "bentuknya tidak benar"],
+  [/^must name at least one field to change$/, () => "belum ada yang diubah"],
+  [/^cannot be changed$/, () => "tidak dapat diubah"],
+  [/^must be an IANA time zone/, () => "isi dengan zona waktu IANA, misalnya Asia/Jakarta"],
+  [
+    /^cannot change from (\S+) because/,
+    (zone = "") => `tidak dapat berubah dari ${zone}: lokasi ini sudah punya kejadian`,
+  ],
+  [/^must be in the future/, () => "harus di masa depan"],
+  [/^must not be after end_date$/, () => "tidak boleh sesudah tanggal akhir"],
+  [/^must be within (\d+) days/, (days = "") => `paling lama ${days} hari sejak tanggal awal`],
+  [/^must be 3-30 characters/, () => "3–30 karakter dari a-z, 0-9, titik, garis bawah dan tanda hubung"],
+];
+
+/** What went wrong, in the language of the page. */
+export function faultText(error: unknown, language: Language): string {
+  if (!(error instanceof ApiError))
+    return language === "id"
+      ? "Layanan tidak menjawab. Periksa sambungan, lalu coba lagi."
+      : "The service does not answer. Check the connection, then try again.";
+  const own = language === "id" ? byCode[error.code] : undefined;
+  return own ?? error.said;
+}
+
+/** What is wrong with a field, in the language of the page. */
+export function fieldText(fault: string, language: Language): string {
+  if (language === "en") return fault;
+  for (const [form, say] of byForm) {
+    const found = form.exec(fault);
+    if (found !== null) return say(...found.slice(1));
+  }
+  return fault;
+}

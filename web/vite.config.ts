@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+// `LOKET_URL` names the staff door that a developer's pages talk to (CONTRIBUTING.md, "The console").
+const door = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/console/",
+  plugins: [react()],
+  // No file is ever put into a page as a data: address, which the content security policy refuses for scripts and fonts.
+  build: { outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0, target: "es2023", sourcemap: false },
+  server: {
+    proxy: Object.fromEntries(["/auth", "/retribusi", "/backoffice", "/ready"].map((path) => [path, door])),
+  },
+});
