@@ -314,6 +314,14 @@ describe("guard", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
   });
 
+  test("an image as long as its pixels allow, which would be held in rows of a gigabyte, is refused by its header", async () => {
+    const tooLong = { code: "FILE_TOO_LARGE", fields: { foto: ["has more pixels than the limit"] } };
+    expect(await refusal(image(pngClaiming(40_000_000, 1)))).toMatchObject(tooLong);
+    expect(await refusal(image(pngClaiming(1, 20_001)))).toMatchObject(tooLong);
+    const panorama = sharp({ create: { width: 20_000, height: 10, channels: 3, background: "blue" } });
+    expect(await image(await panorama.png().toBuffer())).toMatchObject({ width: 20_000, height: 10 });
+  });
+
   test("whatever hides behind an image's pixels is gone", async () => {
     const payload = "<script>alert('hello')</script>";
     for (const format of formats) {

@@ -45,6 +45,9 @@ export const uploadMessages = {
   unsupportedDocument: "must be a JPEG, PNG or WebP image, or a PDF",
 } as const;
 
+// Pixels. Whole rows are held at once: an image of 40,000,000 by 1 takes 4.5 GB, and one of 1 by 40,000,000 half a minute.
+const longestSide = 20_000;
+
 // A decode of 40 megapixels holds 150-400 MB, 650 MB at worst (interlaced, 16 bits a channel, and to be turned); what waits, 7 MB.
 const takeTurn = turns({ atOnce: 2, waiting: 16 });
 
@@ -130,7 +133,8 @@ async function redraw(
   };
   // Reads the header only, so an image that claims to be huge costs nothing.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (header.width * header.height > mostPixels) throw refuse("tooManyPixels");
+  const { width, height } = header;
+  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw refuse("tooManyPixels");
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
   const { data, info } = await encode(image, contentType)
     .timeout({ seconds: 30 })
