@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createStaffClient, dataOf } from "../client/staff.ts";
+import { type Evidence, missing, some } from "./judge.ts";
+import { notedOf, readLedger } from "./ledger.ts";
+
+/** Guarantees 1 to 3: acknowledged ⊆ stored ⊆ attempted, nothing twice, every sum the same, the stream whole. */
+export async function judgeEvents(evidence: Evidence): Promise<void> {
+  const stored = await evidence.rows<{ id: number; event_id: string | null }>(
+    "SELECT id::int, event_id FROM entries ORDER BY id",
+  );
+  judgeKeyed(evidence, stored);
+  judgeAnonymous(evidence, stored);
+  await judgeVoids(evidence);
+  await judgeSums(evidence, stored.length);
+  await judgeStream(evidence, stored.length);
+}
+
+interface Stored {
+  id: number;
+  event_id: string | null;
+}
+
+function judgeKeyed({ lines, demand }: Evidence, stored: readonly Stored[]): void {
+  const { attempted, acknowledged } = notedOf(lines, "event");
+  const keyed = stored.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const]));
+  const idOf = new Map(keyed);
+  const lost = [...acknowledged].filter(([key, id]) => idOf.get(key) !== id);
+  demand(lost.length === 0, `acknowledged, and not stored as told: ${some(lost.map(([key]) => key))}`);
+  const strange = missing(idOf.keys(), attempted);
+  demand(strange.length === 0, `stored, and never attempted: ${some(strange)}`);
+  demand(keyed.length === idOf.size, `${keyed.length - idOf.size} events are stored twice`);
+  const gaps = stored.filter(({ id }, at) => id !== at + 1);
+  demand(gaps.length === 0, `ids have gaps, the first before ${gaps[0]?.id}`);
+}
+
+function judgeAnonymous({ lines, demand }: Evidence, stored: readonly Stored[]): void {
+  const { attempted, acknowledged } = notedOf(lines, "anonymous");
+  const ids = new Set(stored.filter(({ event_id }) => event_id === null).map(({ id }) => id));
+  const told = [...acknowledged.values()].map(Number);
+  const lost = missing(told, ids);
+  demand(lost.length === 0, `acknowledged without a key, and not stored: ${some(lost)}`);
+  demand(new Set(told).size === told.length, "one id was told to two requests without a key");
+  const tooMany = ids.size - attempted.size;
+  demand(tooMany <= 0, `${tooMany} events without a key are stored more often than attempted`);
+}
+
+async function judgeVoids({ lines, rows, demand }: Evidence): Promise<void> {
+  const { attempted, acknowledged } = notedOf(lines, "void");
+  const found = await rows<{ id: string }>("SELECT entry_id::text AS id FROM entry_voids");
+  const voided = new Set(found.map(({ id }) => id));
+  const lost = missing(acknowledged.keys(), voided);
+  demand(lost.length === 0, `acknowledged as voided, and not: ${some(lost)}`);
+  const strange = missing(voided, attempted);
+  demand(strange.length === 0, `voided, and nobody asked: ${some(strange)}`);
+}
+
+interface Sums {
+  entries: { count: number; revenue: number };
+  hourly: { count: number; revenue: number };
+  all: { count: number; revenue: number };
+  keys: number;
+  keyed: number;
+  last: number;
+  days: { count: number; revenue: number };
+}
+
+async function judgeSums({ scene, rows, demand }: Evidence, stored: number): Promise<void> {
+  const [sums] = await rows<Sums>(allSums);
+  if (sums === undefined) return demand(false, "the database has no sums");
+  const { entries, hourly, all, days } = sums;
+  const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+  demand(same(entries, hourly), `events are ${shown(entries)}, hourly totals ${shown(hourly)}`);
+  demand(same(all, days), `events and voided ones are ${shown(all)}, day counts ${shown(days)}`);
+  demand(sums.last === stored, `the ledger counts ${sums.last} events, ${stored} are stored`);
+  demand(sums.keys === sums.keyed, `${sums.keyed} events have a key, ${sums.keys} keys have an event`);
+  demand(await agrees(), "the summary of the API differs from the sum of events");
+
+  /** The server may still be behind a database that has just come back. */
+  async function agrees(): Promise<boolean> {
+    for (let turn = 0; turn < 20; turn += 1, await sleep(250)) {
+      const told = await summary().catch(() => undefined);
+      if (told !== undefined && same(told, entries)) return true;
+    }
+    return false;
+  }
+  async function summary() {
+    const [{ staffUrl } = { staffUrl: "" }] = scene.doors;
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const query = { start_date: day(-3), end_date: day(3) };
+    const client = createStaffClient(staffUrl, { token: scene.token });
+    const { total_count, total_revenue } = await dataOf(
+      client.GET("/retribusi/v1/dashboard/daily", { params: { query } }),
+    );
+    return { count: total_count, revenue: total_revenue };
+  }
+}
+
+function shown({ count, revenue }: { count: number; revenue: number }): string {
+  return `${count} of ${revenue} rupiah`;
+}
+
+const counted = (count: string, revenue: string) =>
+  `json_build_object('count', coalesce(${count}, 0), 'revenue', coalesce(${revenue}, 0))`;
+
+const allSums = `SELECT
+  (SELECT ${counted("count(*)", "sum(price)")} FROM entries e WHERE NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)) AS entries,
+  (SELECT ${counted("sum(count)", "sum(revenue)")} FROM hourly_totals) AS hourly,
+  (SELECT ${counted("count(*)", "sum(price)")} FROM entries) AS all,
+  (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
+  (SELECT count(event_id)::int FROM entries) AS keyed,
+  (SELECT last_entry_id::int FROM ledger) AS last,
+  (SELECT ${counted("sum(events)", "sum(amount)")} FROM (
+    SELECT events, amount FROM day_counts
+    UNION ALL SELECT count(*), sum(price) FROM entries, day_counts_position WHERE id > folded_until) AS d) AS days`;
+
+async function judgeStream({ scene, demand }: Evidence, stored: number): Promise<void> {
+  const { reader } = scene;
+  const isThere = await reader.until(stored, 60);
+  demand(isThere, `the stream has delivered up to ${reader.last()} of ${stored}`);
+  await reader.flush();
+  const received = readLedger(reader.path).map(({ key }) => Number(key));
+  const wrong = received.findIndex((id, at) => id !== at + 1);
+  demand(wrong === -1, `the stream delivered ${received[wrong]} as message ${wrong + 1}`);
+  demand(received.length <= stored, `the stream delivered ${received.length} events of ${stored}`);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { judgeAudit } from "./judge-audit.ts";
+import { judgeEvents } from "./judge-events.ts";
+import { judgeFiles } from "./judge-files.ts";
+import { judgeMoney } from "./judge-money.ts";
+import { type Line, readLedger } from "./ledger.ts";
+import type { Scene } from "./scene.ts";
+
+/** What a judge looks at: everything that is stored, at one moment, and everything that was noted. */
+export interface Evidence {
+  scene: Scene;
+  rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+  lines: readonly Line[];
+  /** Adds to what is wrong, unless it is so. */
+  demand: (isSo: boolean, whatIsWrong: string) => void;
+}
+
+/** Nothing is written any more; waits until what was begun by somebody who walked away is over too. */
+async function untilQuiet(scene: Scene): Promise<void> {
+  const busy = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'loket' AND state <> 'idle'`;
+  let quiet = 0;
+  for (const end = Date.now() + 15_000; quiet < 3 && Date.now() < end; await sleep(100)) {
+    const { rows } = await scene.cluster.query(busy);
+    quiet = rows[0]?.n === 0 ? quiet + 1 : 0;
+  }
+}
+
+/** Whether every promise was kept, once nobody writes any more. @returns what is wrong; empty when nothing is */
+export async function judge(scene: Scene): Promise<string[]> {
+  await untilQuiet(scene);
+  const wrong: string[] = [];
+  const client = await scene.cluster.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const evidence: Evidence = {
+      scene,
+      rows: async <Row extends object>(text: string, values?: unknown[]) =>
+        (await client.query<Row & pg.QueryResultRow>(text, values)).rows,
+      lines: readLedger(scene.ledger.path),
+      demand(isSo, whatIsWrong) {
+        if (!isSo) wrong.push(whatIsWrong);
+      },
+    };
+    await judgeEvents(evidence);
+    await judgeMoney(evidence);
+    await judgeAudit(evidence);
+    await client.query("COMMIT");
+    await judgeFiles(evidence);
+  } finally {
+    await client.end();
+  }
+  return wrong;
+}
+
+/** The first of many, as text. */
+export function some(items: Iterable<unknown>): string {
+  const all = [...items];
+  const rest = all.length > 3 ? ` and ${all.length - 3} more` : "";
+  return all.slice(0, 3).map(String).join(", ") + rest;
+}
+
+/** Those that are in the first, and not in the second. */
+export function missing<T>(wanted: Iterable<T>, found: ReadonlySet<T>): T[] {
+  return [...wanted].filter((one) => !found.has(one));
+}
