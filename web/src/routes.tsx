@@ -5,6 +5,7 @@ import { Broken } from "./frame/broken.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
 import { levyViews } from "./levy/views.ts";
+import { officeViews } from "./office/views.ts";
 import { keepSession } from "./session/session.ts";
 import { SignIn } from "./session/sign-in.tsx";
 import { waterViews } from "./water/views.ts";
@@ -19,7 +20,7 @@ export interface View {
 
 /** Every address of the console. */
 export function createRoutes(queries: QueryClient): ReturnType<typeof createBrowserRouter> {
-  const views = [...levyViews, ...waterViews];
+  const views = [...levyViews, ...waterViews, ...officeViews];
   return createBrowserRouter(
     [
       { path: "/sign-in", element: <SignIn onSignedIn={() => queries.clear()} />, errorElement: <Broken /> },
@@ -42,5 +43,10 @@ export function createRoutes(queries: QueryClient): ReturnType<typeof createBrow
 }
 
 function routeOf({ path, load }: View): RouteObject {
-  return { path, errorElement: <Broken />, lazy: async () => ({ Component: await load() }) };
+  return {
+    path,
+    errorElement: <Broken />,
+    HydrateFallback: () => null,
+    lazy: async () => ({ Component: await load() }),
+  };
 }

@@ -100,7 +100,7 @@ function Shell({ username, role, onSignOut }: ShellProps) {
             justify="space-between"
             leftSection={<IconSearch size={16} />}
             rightSection={
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
                 Ctrl K
               </Text>
             }

@@ -1,4 +1,24 @@
 import type { View } from "../routes.tsx";
 
 /** The views of the levy service, in the order of the rail. */
-export const levyViews: View[] = [{ path: "/", load: async () => (await import("./home/home.tsx")).Home }];
+export const levyViews: View[] = [
+  { path: "/", load: async () => (await import("./home/home.tsx")).Home },
+  { path: "/live", load: async () => (await import("./live/live.tsx")).Live },
+  { path: "/wall", load: async () => (await import("./wall/wall.tsx")).Wall, bare: true },
+  { path: "/locations", load: async () => (await import("./locations/locations.tsx")).Locations },
+  { path: "/locations/:code", load: async () => (await import("./locations/location.tsx")).LocationPage },
+  { path: "/gates", load: async () => (await import("./gates/gates.tsx")).Gates },
+  { path: "/gates/:location/:gate", load: async () => (await import("./gates/gate.tsx")).GatePage },
+  { path: "/tariffs", load: async () => (await import("./tariffs/tariffs.tsx")).Tariffs },
+  {
+    path: "/tariffs/:location/:gate/:category",
+    load: async () => (await import("./tariffs/tariff.tsx")).TariffPage,
+  },
+  { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
+  { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },
+  { path: "/events", load: async () => (await import("./events/events.tsx")).Events },
+  { path: "/events/:id", load: async () => (await import("./events/event.tsx")).EventPage },
+  { path: "/quarantine", load: async () => (await import("./quarantine/quarantine.tsx")).Quarantine },
+  { path: "/audit", load: async () => (await import("./audit/audit.tsx")).Audit },
+  { path: "/audit/:id", load: async () => (await import("./audit/change.tsx")).ChangePage },
+];

@@ -1,3 +1,5 @@
+import { PageHead } from "../../pieces/page-head.tsx";
+
 export function Home() {
-  return <p>…</p>;
+  return <PageHead title="Home" />;
 }

@@ -1,0 +1,7 @@
+import type { View } from "../routes.tsx";
+
+/** The views that both services share, in the order of the rail. */
+export const officeViews: View[] = [
+  { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
+  { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports },
+];

@@ -1,0 +1,5 @@
+import { PageHead } from "../../pieces/page-head.tsx";
+
+export function Billing() {
+  return <PageHead title="Billing" />;
+}
