@@ -12,6 +12,7 @@ import { parse as parseJson } from "secure-json-parse";
 import { type LoketError, statusOfKind } from "../errors.ts";
 import { requestIdFrom } from "../ids.ts";
 import { boundBodies } from "./body-budget.ts";
+import { refuseWhenClosing } from "./closing.ts";
 import {
   answerBrokenRequest,
   asLoketError,
@@ -38,6 +39,9 @@ const maxHeaderSize = 16 * 1024;
 
 const bodyLimit = 64 * 1024;
 
+/** Milliseconds in which a reader of a large answer must have taken some of it, or it is dropped (guarantee 11). */
+const readerPatience = 30_000;
+
 // Whatever fits in a request reaches its route, whose schema says how long a part of the path may be.
 const routerOptions = { maxParamLength: maxHeaderSize };
 
@@ -55,6 +59,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     bodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    return503OnClosing: false,
     // A missing Host gets our own refusal, in our envelope.
     http: { headersTimeout: 15_000, maxHeaderSize, requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
@@ -86,6 +91,13 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     reply.header("x-request-id", request.id);
     const needsHost = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
     done(needsHost ? badRequest("The request has no Host header.") : undefined);
+  });
+  refuseWhenClosing(app);
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    // What fits into the buffers of the network is gone when it is sent.
+    const isSmall = typeof payload === "string" && payload.length < bodyLimit;
+    if (!isSmall && payload !== undefined && payload !== null) reply.raw.socket?.setTimeout(readerPatience);
+    done(null, payload);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asLoketError(error, options.fieldTexts);
