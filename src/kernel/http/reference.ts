@@ -13,6 +13,8 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
     route.config = { ...route.config, access: "public" };
   });
   await app.register(helmet, { global: false });
+  /** Megabytes of script, held once: as a text it would be encoded anew for each reader, and held for as long as he reads. */
+  let script: Buffer | undefined;
   app.addHook<unknown>("onSend", async (_request, reply, payload) => {
     const type = String(reply.getHeader("content-type"));
     if (type.startsWith("text/html") && typeof payload === "string") {
@@ -20,6 +22,8 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
       await reply.helmet(headersOfPage(payload));
     } else if (type.startsWith("application/javascript")) {
       reply.header("cache-control", "public, max-age=3600");
+      if (typeof payload === "string") script ??= Buffer.from(payload);
+      return script ?? payload;
     }
     return payload;
   });
