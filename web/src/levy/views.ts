@@ -20,5 +20,4 @@ export const levyViews: View[] = [
   { path: "/events/:id", load: async () => (await import("./events/event.tsx")).EventPage },
   { path: "/quarantine", load: async () => (await import("./quarantine/quarantine.tsx")).Quarantine },
   { path: "/audit", load: async () => (await import("./audit/audit.tsx")).Audit },
-  { path: "/audit/:id", load: async () => (await import("./audit/change.tsx")).ChangePage },
 ];

@@ -1,4 +1,12 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  createTheme,
+  Drawer,
+  InputWrapper,
+  type MantineColorsTuple,
+  Modal,
+  Select,
+  Table,
+} from "@mantine/core";
 
 const accent: MantineColorsTuple = [
   "#e6f7f9",
@@ -29,6 +37,17 @@ export const theme = createTheme({
   defaultRadius: "sm",
   respectReducedMotion: true,
   cursorType: "pointer",
+  components: {
+    InputWrapper: InputWrapper.extend({
+      styles: {
+        label: { fontSize: "0.8125rem", fontWeight: 500, color: "var(--loket-quiet)", paddingBottom: 2 },
+      },
+    }),
+    Select: Select.extend({ defaultProps: { checkIconPosition: "right", nothingFoundMessage: "–" } }),
+    Drawer: Drawer.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
+    Modal: Modal.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 6 } }),
+  },
 });
 
 /** The three categories have the same colour everywhere, told apart in both schemes and by the colour-blind. */

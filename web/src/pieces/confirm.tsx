@@ -70,7 +70,7 @@ function QuestionBody({ question, onDone }: { question: Question; onDone: () => 
           {w.cancel}
         </Button>
         <Button
-          {...(question.destructive === true ? { color: "red.8" } : {})}
+          {...(question.destructive === true ? { color: "red.9" } : {})}
           loading={busy}
           disabled={asksReason && reason.trim() === ""}
           onClick={() => void act()}

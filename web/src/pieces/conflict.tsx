@@ -2,17 +2,23 @@ import { Alert, Button, Group, Table, Text } from "@mantine/core";
 import { everywhere } from "../words/everywhere.ts";
 import { useWords } from "../words/language.tsx";
 
+/** How values of a record are told to people, by name. */
+export type Said<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
+
 interface ConflictProps<Values extends Record<string, unknown>> {
   mine: Values;
   theirs: Values;
   labels: { [Name in keyof Values]: string };
+  /** How a value is read by people, where it is not so already. */
+  said?: Said<Values> | undefined;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** What somebody else stored beside what one has entered, field by field, and the choice between them. */
 export function Conflict<Values extends Record<string, unknown>>(props: ConflictProps<Values>) {
-  const { mine, theirs, labels, onKeepMine, onTakeTheirs } = props;
+  const { mine, theirs, labels, said, onKeepMine, onTakeTheirs } = props;
+  const text = (values: Values, name: keyof Values) => said?.[name]?.(values[name]) ?? shown(values[name]);
   const w = useWords(everywhere);
   const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
   return (
@@ -32,8 +38,8 @@ export function Conflict<Values extends Record<string, unknown>>(props: Conflict
           {names.map((name) => (
             <Table.Tr key={name}>
               <Table.Th>{labels[name]}</Table.Th>
-              <Table.Td>{shown(theirs[name])}</Table.Td>
-              <Table.Td>{shown(mine[name])}</Table.Td>
+              <Table.Td>{text(theirs, name)}</Table.Td>
+              <Table.Td>{text(mine, name)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

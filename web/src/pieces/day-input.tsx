@@ -1,22 +1,86 @@
-import { TextInput } from "@mantine/core";
+import "dayjs/locale/id";
+import "@mantine/dates/styles.css";
+import { DateInput, MonthPickerInput } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
+
+const words = wordsOf(
+  { clear: "Kosongkan tanggal", next: "Berikutnya", previous: "Sebelumnya" },
+  { clear: "Clear the date", next: "Next", previous: "Previous" },
+);
 
 interface DayInputProps {
   label: string;
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (date: string) => void;
-  error?: string | undefined;
+  error?: React.ReactNode;
   required?: boolean;
   max?: string | undefined;
   min?: string | undefined;
 }
 
-/** A local date, by the browser's own picker: keyboards, phones and screen readers know it. */
-export function DayInput({ onChange, ...props }: DayInputProps) {
-  return <TextInput type="date" {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+/** A local date, typed or picked, as the language writes it. */
+export function DayInput({ value, onChange, max, min, required = false, ...props }: DayInputProps) {
+  const looks = useLooks();
+  return (
+    <DateInput
+      {...looks}
+      {...props}
+      w={180}
+      valueFormat="D MMM YYYY"
+      dateParser={(text) => parsed(text)}
+      value={value === "" ? null : value}
+      onChange={(date) => onChange(date?.slice(0, 10) ?? "")}
+      {...(max === undefined ? {} : { maxDate: max })}
+      {...(min === undefined ? {} : { minDate: min })}
+      required={required}
+      clearable={!required}
+    />
+  );
 }
 
-/** A month YYYY-MM, or empty. */
-export function MonthInput({ onChange, ...props }: DayInputProps) {
-  return <TextInput type="month" {...props} onChange={(event) => onChange(event.currentTarget.value)} />;
+/** A month: `value` is YYYY-MM, or empty. */
+export function MonthInput({ value, onChange, max, min, required = false, ...props }: DayInputProps) {
+  const looks = useLooks();
+  return (
+    <MonthPickerInput
+      {...looks}
+      {...props}
+      w={180}
+      valueFormat="MMMM YYYY"
+      value={value === "" ? null : `${value}-01`}
+      onChange={(date) => onChange(date?.slice(0, 7) ?? "")}
+      {...(max === undefined ? {} : { maxDate: `${max}-01` })}
+      {...(min === undefined ? {} : { minDate: `${min}-01` })}
+      required={required}
+      clearable={!required}
+    />
+  );
+}
+
+function useLooks() {
+  const { language } = useLanguage();
+  const w = useWords(words);
+  return {
+    locale: language,
+    leftSection: <IconCalendar size={16} aria-hidden />,
+    clearButtonProps: { "aria-label": w.clear },
+    nextLabel: w.next,
+    previousLabel: w.previous,
+    popoverProps: { withinPortal: true },
+  };
+}
+
+const typed = [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/] as const;
+
+/** What people type: 2026-11-21, 21/11/2026, 21.11.2026. */
+function parsed(text: string): string | null {
+  const [iso, local] = typed;
+  const byIso = iso.exec(text.trim());
+  const byLocal = local.exec(text.trim());
+  const [year, month, day] = byIso?.slice(1) ?? byLocal?.slice(1).reverse() ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return Number.isNaN(Date.parse(date)) ? null : date;
 }

@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import { everywhere } from "../words/everywhere.ts";
 import { useWords } from "../words/language.tsx";
+import classes from "./filter-bar.module.css";
 
 /** Filters above a list, side by side where there is room. `onClear`: when something is set. */
 export function FilterBar({
@@ -13,7 +14,7 @@ export function FilterBar({
 }) {
   const w = useWords(everywhere);
   return (
-    <Group component="search" align="flex-end" gap="sm" mb="md" wrap="wrap">
+    <Group component="search" align="flex-end" gap="sm" mb="md" wrap="wrap" className={classes.bar}>
       {children}
       {onClear !== undefined && (
         <Button variant="subtle" size="sm" onClick={onClear}>

@@ -5,7 +5,7 @@ import { ApiError } from "../../../client/errors.ts";
 import { everywhere } from "../words/everywhere.ts";
 import { faultText, fieldText } from "../words/faults.ts";
 import { type Language, useLanguage, useWords } from "../words/language.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict, type Said } from "./conflict.tsx";
 import { told } from "./told.ts";
 
 /** A record as its form holds it, and the version that was read. */
@@ -19,6 +19,8 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   initial: Version<Values>;
   /** What each field is called, for conflicts and for findings that have no field here. */
   labels: { [Name in keyof Values]: string };
+  /** How values are told to people in a conflict, such as prices and dates. */
+  said?: Said<Values>;
   /** A verb: "Simpan tarif". */
   verb: string;
   /** Sends the values; with `etag` as If-Match where there is one. Throws ApiError. */
@@ -95,6 +97,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
             mine={form.getValues()}
             theirs={theirs.values}
             labels={labels}
+            said={props.said}
             onKeepMine={keepMine}
             onTakeTheirs={takeTheirs}
           />
