@@ -11888,6 +11888,8 @@ export interface operations {
                 status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
                 /** @description Only connections of this customer. */
                 customer_code?: string;
+                /** @description Only connections that this account looks after. */
+                account_id?: number;
             };
             header?: never;
             path?: never;
@@ -26594,6 +26596,8 @@ export interface operations {
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
                 /** @description Part of number, name, address, village, district, phone or username, in any case. */
                 q?: string;
+                /** @description Only the one that became this connection. */
+                sl?: string;
             };
             header?: never;
             path?: never;

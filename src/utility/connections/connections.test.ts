@@ -116,9 +116,14 @@ describe("work", () => {
       },
     ]);
     expect((await read(sl)).account_count).toBe(1);
+    const { id } = (await server.viewer.get(`/backoffice/v1/accounts?q=${owner.username}`)).body.data
+      .items[0];
+    expect(await listed(`account_id=${id}`)).toEqual([sl]);
+
     const taken = await server.operator.delete(`${path}/${sl}/accounts/${owner.username}`);
     expect(taken.body.data).toEqual({ deleted: true, sl, username: owner.username });
     expect(await accounts()).toEqual([]);
+    expect(await listed(`account_id=${id}`)).toEqual([]);
     expect((await owner.get("/app/daftar_sl")).body.data).toEqual([]);
     const { rows } = await server.sql.query("SELECT action, before FROM audit_log WHERE entity_key = $1", [
       `${owner.username}/${sl}`,

@@ -177,6 +177,13 @@ export const ConnectionQuery = Type.Object({
   class_code: Type.Optional(Key("Only connections of this tariff class.")),
   status: Type.Optional(OneOf(connectionStatuses, { description: "Only connections in this state." })),
   customer_code: Type.Optional(Key("Only connections of this customer.")),
+  account_id: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: "Only connections that this account looks after.",
+    }),
+  ),
 });
 export type ConnectionQuery = Static<typeof ConnectionQuery>;
 

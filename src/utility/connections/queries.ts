@@ -62,6 +62,12 @@ function matching(db: Kysely<DB>, query: ConnectionQuery) {
   if (query.class_code !== undefined) all = all.where("class_code", "=", query.class_code);
   if (query.status !== undefined) all = all.where("status", "=", query.status);
   if (query.customer_code !== undefined) all = all.where("customers.code", "=", query.customer_code);
+  if (query.account_id !== undefined)
+    all = all.where(
+      "connections.id",
+      "in",
+      db.selectFrom("account_connections").where("account_id", "=", query.account_id).select("connection_id"),
+    );
   if (query.q !== undefined) {
     const part = query.q.toLowerCase();
     all = all.where(

@@ -155,6 +155,7 @@ export const InstallationQuery = Type.Object({
       description: "Part of number, name, address, village, district, phone or username, in any case.",
     }),
   ),
+  sl: Type.Optional(Text({ maxLength: 100, description: "Only the one that became this connection." })),
 });
 export type InstallationQuery = Static<typeof InstallationQuery>;
 

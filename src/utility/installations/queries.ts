@@ -106,6 +106,12 @@ export function pageOfInstallations(db: Kysely<DB>, query: InstallationQuery) {
       .innerJoin("accounts", "accounts.id", "installations.account_id");
     if (query.status !== undefined) all = all.where("status", "=", query.status);
     if (query.q !== undefined) all = all.where(matches(query.q));
+    if (query.sl !== undefined)
+      all = all.where(
+        "installations.connection_id",
+        "in",
+        snapshot.selectFrom("connections").where("sl", "=", query.sl).select("id"),
+      );
     const { total } = await all
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();

@@ -90,6 +90,9 @@ describe("work", () => {
     expect([done.status, done.body.data?.status], done.text).toEqual([200, "AKTIF"]);
 
     expect(await own(no)).toMatchObject({ status: "AKTIF", sl: input.sl });
+    const ofConnection = await server.viewer.get(`/backoffice/v1/installations?sl=${input.sl}`);
+    expect(ofConnection.body.data.items).toMatchObject([{ registration_no: no }]);
+    expect((await server.viewer.get("/backoffice/v1/installations?sl=0")).body.data.items).toEqual([]);
     const { tahapan } = await own(no);
     expect(tahapan.map(({ tahap }: { tahap: string }) => tahap)).toEqual([
       "DIAJUKAN",
