@@ -1,4 +1,5 @@
 import { auditVerify } from "./audit-verify.ts";
+import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { createKeyCommand } from "./create-key.ts";
 import { createUserCommand } from "./create-user.ts";
@@ -6,6 +7,7 @@ import { demo } from "./demo.ts";
 import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
 import { migrateCommand } from "./migrate.ts";
+import { restore } from "./restore.ts";
 import { serve } from "./serve.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -14,6 +16,8 @@ const commands: Readonly<Record<string, Command>> = {
   "create-user": createUserCommand,
   "create-key": createKeyCommand,
   "audit-verify": auditVerify,
+  backup,
+  restore,
   doctor,
   demo,
 };

@@ -63,7 +63,8 @@ export function inspectDatabase(url: string): Promise<Inspection> {
   });
 }
 
-function migrationNames(): string[] {
+/** The migrations of this version, in their order. */
+export function migrationNames(): string[] {
   const files = readdirSync(fileURLToPath(new URL("../../migrations", import.meta.url)));
   return files
     .filter((name) => name.endsWith(".sql"))

@@ -3,12 +3,16 @@ import { runner } from "node-pg-migrate";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/**
+ * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
+ * @param most so many at most, for a schema as it once was
+ */
+export async function migrate(databaseUrl: string, most?: number): Promise<string[]> {
   const applied = await runner({
     databaseUrl,
     dir: migrations,
     direction: "up",
+    ...(most === undefined ? {} : { count: most }),
     migrationsTable: "migrations",
     singleTransaction: true,
     advisoryLockMode: "wait",

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { mayRemoveFiles } from "../db/files-lock.ts";
 import type { DB, Files } from "../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "./context.ts";
 import { unavailable } from "./errors.ts";
@@ -123,12 +124,16 @@ const SWEEP = 100;
 /**
  * Removes objects that got no row within the grace: a crash, a refusal or a repeat came between. Once its bytes are stored, an
  * upload is safe from it at any grace: either its row is added, or its draft is condemned, never both. Returns how many it removed.
+ * While a backup is under way it removes nothing.
  * @param graceSeconds since the bytes began to be stored; longer than storing them may take
  * @throws LoketError unavailable when the store cannot be used; what was not removed is left to the next sweep
  */
 export async function sweepFiles(ctx: Ctx, store: FileStore, graceSeconds = HOUR): Promise<number> {
   const before = new Date(ctx.now().getTime() - graceSeconds * 1000);
-  const condemned = await inTransaction(ctx, (tx) => condemnDrafts(tx, before));
+  // A backup under way copies what had a row when it began. What was condemned before that had none any more.
+  const condemned = await inTransaction(ctx, async (tx) =>
+    (await mayRemoveFiles(tx.db)) ? condemnDrafts(tx, before) : [],
+  );
   // Outside of the transaction: a slow store must not hold locks. A crash here leaves condemned drafts, which the next sweep takes up.
   for (const { id } of condemned) {
     await store.delete(id);

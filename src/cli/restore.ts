@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Config, loadConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import { verifyAuditTrail } from "../kernel/audit.ts";
+import { openFileStore } from "../kernel/file-store.ts";
+import { OperatorError } from "../operator-error.ts";
+import { bringBackup, demandKnownSchema } from "./backup/bring.ts";
+import { checkBackup } from "./backup/check.ts";
+import type { Manifest } from "./backup/manifest.ts";
+import type { Command } from "./command.ts";
+import { withDatabase } from "./database.ts";
+
+export const restore: Command = {
+  about: "put a backup into an empty database and file store, and compare; --check: only read the backup",
+  usage: "FOLDER [--check]",
+  async run(args) {
+    const options = { check: { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [given, ...tooMany] = positionals;
+    if (given === undefined || tooMany.length > 0)
+      throw new OperatorError(`usage: loket restore ${this.usage}`);
+    const folder = resolve(given);
+    const config = loadConfig();
+    const manifest = await checkBackup(folder);
+    demandKnownSchema(manifest);
+    if (values.check) {
+      console.log(`the backup of ${manifest.taken_at} in ${folder} is whole`);
+      return 0;
+    }
+    return bring(config, folder, manifest);
+  },
+};
+
+async function bring(config: Config, folder: string, manifest: Manifest): Promise<number> {
+  const store = await openFileStore(config.filesUrl, config.dataDir);
+  try {
+    await store.check();
+    return await withDatabase(config, async (url) => {
+      await bringBackup(url, store, folder, manifest);
+      return tell(url, manifest);
+    });
+  } finally {
+    store.close();
+  }
+}
+
+/** What is there now. A trail that was broken already when the backup was made comes back as broken as it was. */
+async function tell(url: string, { taken_at, tables, files }: Manifest): Promise<number> {
+  const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
+  const verdict = await verifyAuditTrail(db).finally(close);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `restored the backup of ${taken_at}: ${rows} rows, ${files.count - files.lost.length} files, all compared`,
+  );
+  console.log(
+    "Set the JWT_SECRET that the old server had: without it everybody logs in again and old receipts are not confirmed.",
+  );
+  for (const key of files.lost) console.error(`the file ${key} was lost before the backup was made`);
+  if (verdict.ok) {
+    console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);
+    return 0;
+  }
+  console.error(`the audit trail is broken at record ${verdict.brokenId}: ${verdict.reason}`);
+  return 1;
+}
