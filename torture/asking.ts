@@ -36,7 +36,8 @@ export function startAsking(): Asking {
         note(answer.status);
         if (answer.status === 503) {
           asking.slowestRefusal = Math.max(asking.slowestRefusal, performance.now() - began);
-          if (answer.headers.get("retry-after") === null) surprises.push(`503 without Retry-After: ${answer.url}`);
+          if (answer.headers.get("retry-after") === null)
+            surprises.push(`503 without Retry-After: ${answer.url}`);
         } else if (answer.status >= 500) surprises.push(`${answer.status}: ${answer.url}`);
         return answer;
       } catch (error) {

@@ -26,7 +26,10 @@ async function rename(scene: Scene): Promise<void> {
   const done = await insist(
     () =>
       dataOf(
-        staff(scene).PUT(`${base}/locations/{code}`, { params: { path: { code: location } }, body: { name } }),
+        staff(scene).PUT(`${base}/locations/{code}`, {
+          params: { path: { code: location } },
+          body: { name },
+        }),
       ),
     atOnce,
   );

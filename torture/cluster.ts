@@ -64,7 +64,10 @@ export async function startCluster(folder: string): Promise<Cluster> {
   let stopped = false;
 
   function spawnPostgres(): ChildProcess {
-    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]);
     const [program = "", ...args] = [...launch.before, binaries.postgres, "-D", data, ...flags];
     return spawn(program, args, { ...launch.options, detached: true, stdio: ["ignore", log, log] });
   }

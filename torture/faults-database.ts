@@ -20,7 +20,7 @@ export const databaseFaults: readonly Fault[] = [
   },
   {
     name: "database-frozen",
-    about: "every process of PostgreSQL is frozen (SIGSTOP) for 20 s",
+    about: "every process of PostgreSQL is frozen (SIGSTOP): for 20 s, in the short form for 4 s",
     async inflict(scene, { frozen }) {
       const { cluster } = scene;
       const pids = cluster.pids();
@@ -111,7 +111,9 @@ async function takeConnections(scene: Scene, { lasts }: { lasts: number }): Prom
   const first = await cluster.connect();
   const taken: pg.Client[] = [first];
   for (const end = Date.now() + lasts * 1000; Date.now() < end; ) {
-    await first.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket'");
+    await first.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loket'",
+    );
     for (;;) {
       const client = await cluster.connect().catch(() => undefined);
       if (client === undefined) break;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
-import type { Proxy } from "./proxy.ts";
+import type { NetworkProxy } from "./proxy.ts";
 import type { Scene } from "./scene.ts";
 
 type Side = "database" | "clients";
 
-const proxiesOn: Record<Side, (scene: Scene) => Proxy[]> = {
+const proxiesOn: Record<Side, (scene: Scene) => NetworkProxy[]> = {
   database: ({ proxies }) => [proxies.database],
   clients: ({ proxies }) => [proxies.staff, proxies.public],
 };
@@ -52,7 +52,7 @@ export const networkFaults: readonly Fault[] = (["database", "clients"] as const
 async function inMood(
   scene: Scene,
   side: Side,
-  mood: Parameters<Proxy["mood"]>[0],
+  mood: Parameters<NetworkProxy["mood"]>[0],
   lasts: number,
 ): Promise<string[]> {
   for (const proxy of proxiesOn[side](scene)) proxy.mood(mood);

@@ -10,7 +10,11 @@ const main = join(import.meta.dirname, "../src/main.ts");
 
 /** Guarantee 4: the chain is whole, each change has its record and each record its change. */
 export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Promise<void> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: scene.cluster.url, DATA_DIR: join(scene.folder, "server") };
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: scene.cluster.url,
+    DATA_DIR: join(scene.folder, "server"),
+  };
   const verdict = await run(process.execPath, [main, "audit", "verify"], { env }).then(
     () => null,
     (error: { stderr?: string }) => error.stderr?.trim() ?? String(error),
@@ -37,5 +41,8 @@ export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Prom
     `the location has version ${place?.version} after ${records.length} recorded changes`,
   );
   const last = records.at(-1)?.name;
-  demand(last === undefined || place?.name === last, `the location is ${place?.name}, its last record says ${last}`);
+  demand(
+    last === undefined || place?.name === last,
+    `the location is ${place?.name}, its last record says ${last}`,
+  );
 }

@@ -23,7 +23,10 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
     const path = pathOf.get(id);
     return path === undefined || hashOf(path) !== sha256;
   });
-  demand(broken.length === 0, `rows without their file, or with other bytes: ${some(broken.map(({ id }) => id))}`);
+  demand(
+    broken.length === 0,
+    `rows without their file, or with other bytes: ${some(broken.map(({ id }) => id))}`,
+  );
   const ids = new Set(stored.map(({ id }) => id));
   const stray = missing(pathOf.keys(), ids);
   demand(stray.length === 0, `files without a row: ${some(stray)}`);
@@ -35,7 +38,10 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
     const answer = await fetch(`${publicUrl}/app/berkas/${String(id)}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
     const told = createHash("sha256").update(bytes).digest("hex");
-    demand(told === stored.find((row) => row.id === id)?.sha256, `${String(id)} is read as other bytes (${answer.status})`);
+    demand(
+      told === stored.find((row) => row.id === id)?.sha256,
+      `${String(id)} is read as other bytes (${answer.status})`,
+    );
   }
 }
 

@@ -6,7 +6,11 @@ import { notedOf, type What } from "./ledger.ts";
 /** Guarantees 2 and 5: each bill, payment and top-up once, none lost; every rupiah where it belongs. */
 export async function judgeMoney(evidence: Evidence): Promise<void> {
   const { rows, demand } = evidence;
-  await judgeOnce(evidence, "bill", "SELECT description AS key, bill_no AS got FROM bills WHERE kind = 'NON_AIR'");
+  await judgeOnce(
+    evidence,
+    "bill",
+    "SELECT description AS key, bill_no AS got FROM bills WHERE kind = 'NON_AIR'",
+  );
   await judgeOnce(evidence, "top-up", topUps);
   await judgeOnce(evidence, "request", paymentsByKey("request-payment"));
   await judgeOnce(evidence, "counter", paymentsByKey("counter-payment"));

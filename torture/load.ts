@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../client/errors.ts";
-import { clerk } from "./clerk.ts";
 import { insist } from "./asking.ts";
+import { clerk } from "./clerk.ts";
 import { anonymousMachine, batchMachine, keyedMachine } from "./machines.ts";
 import { household } from "./payers.ts";
 import type { Door, Scene } from "./scene.ts";

@@ -51,8 +51,11 @@ export async function batchMachine(scene: Scene, shift: Shift): Promise<void> {
     );
     for (const result of stored?.results ?? []) {
       const { event_id } = events[result.index] ?? {};
-      if (result.status === "rejected") scene.asking.surprises.push(`${event_id}: ${JSON.stringify(result)}`);
-      else if (event_id !== undefined)
+      if (result.status === "rejected") {
+        const { error, fields } = result;
+        if (!scene.asking.allowed.has(422))
+          scene.asking.surprises.push(`rejected: ${error} ${JSON.stringify(fields)}`);
+      } else if (event_id !== undefined)
         void scene.ledger.write({ what: "event", key: event_id, got: result.id });
     }
     await scene.ledger.flush();

@@ -13,7 +13,7 @@ export interface Mood {
 const fair: Mood = { delay: 0, trickle: 0 };
 
 /** A TCP proxy of our own, which fails as networks do. */
-export interface Proxy {
+export interface NetworkProxy {
   readonly port: number;
   /** From now on, also for what is open already. */
   mood(mood: Partial<Mood>): void;
@@ -26,7 +26,7 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(target: number, port = 0): Promise<Proxy> {
+export async function startProxy(target: number, port = 0): Promise<NetworkProxy> {
   let current: Mood = fair;
   let server: Server | undefined;
   let listensOn = port;

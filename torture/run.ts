@@ -39,7 +39,7 @@ export async function tryFault(scene: Scene, fault: Fault, pace: Pace): Promise<
   await load.stop();
   if (pace.refusal !== null && fault.delaysAnswers !== true && asking.slowestRefusal > pace.refusal * 1000)
     broken.push(`503 came after ${(asking.slowestRefusal / 1000).toFixed(1)} s`);
-  broken.push(...new Set(asking.surprises));
+  broken.push(...[...new Set(asking.surprises)].slice(0, mostSurprises));
   broken.push(...(await judge(scene)));
   const after = acknowledged(scene);
   return {
@@ -52,6 +52,9 @@ export async function tryFault(scene: Scene, fault: Fault, pace: Pace): Promise<
     statuses: new Map(asking.statuses),
   };
 }
+
+/** Of the many that one cause may have. */
+const mostSurprises = 5;
 
 /** @returns seconds since `ended` */
 async function untilBothGoOn(scene: Scene, ended: number, within: number): Promise<number | null> {

@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from "./cluster.ts";
 import { type Disk, mountDisk } from "./disk.ts";
 import { type Ledger, openLedger } from "./ledger.ts";
 import { freePort } from "./ports.ts";
-import { type Proxy, startProxy } from "./proxy.ts";
+import { type NetworkProxy, startProxy } from "./proxy.ts";
 import { type Reader, startReader } from "./reader.ts";
 import { type Service, startService, untilReady } from "./service.ts";
 import { type Household, settle } from "./town.ts";
@@ -28,7 +28,7 @@ export interface Scene {
   readonly cluster: Cluster;
   /** The server that all faults are about, before the proxies. */
   readonly service: Service;
-  readonly proxies: { staff: Proxy; public: Proxy; database: Proxy };
+  readonly proxies: { staff: NetworkProxy; public: NetworkProxy; database: NetworkProxy };
   /** Present where the scene was asked to lie on small disks. */
   readonly disks: { database: Disk; files: Disk } | null;
   readonly filesFolder: string;
