@@ -55,7 +55,9 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.status === 412 && reload !== undefined)
-        setTheirs(await reload());
+        await reload().then(setTheirs, (failure: unknown) =>
+          setFault(shownAtFields(failure, form, labels, language)),
+        );
       else setFault(shownAtFields(error, form, labels, language));
     } finally {
       setBusy(false);
