@@ -33,6 +33,28 @@ const byCode: Record<string, string> = {
   VALIDATION_ERROR: "Beberapa isian belum benar.",
   LOCATION_INACTIVE: "Lokasi ini tidak aktif.",
   GATE_INACTIVE: "Gerbang ini tidak aktif.",
+  CUSTOMER_NOT_FOUND: "Pelanggan itu tidak ada.",
+  CUSTOMER_EXISTS: "Sudah ada pelanggan dengan kode ini.",
+  CUSTOMER_HAS_CONNECTIONS: "Pelanggan ini masih punya sambungan. Alihkan dahulu ke pelanggan lain.",
+  CONNECTION_NOT_FOUND: "Sambungan itu tidak ada.",
+  CONNECTION_EXISTS: "Sudah ada sambungan dengan nomor SL ini.",
+  CONNECTION_IN_USE:
+    "Sambungan ini sudah punya bacaan, tagihan atau akun. Ubah statusnya menjadi Cabut saja.",
+  METER_EXISTS: "Nomor meter itu milik sambungan lain.",
+  METER_HAS_READINGS: "Meter ini sudah pernah dibaca: jumlah angka dan stand awalnya tidak dapat diubah.",
+  LINK_NOT_FOUND: "Akun itu tidak lagi terhubung ke sambungan ini.",
+  TARIFF_CLASS_NOT_FOUND: "Golongan tarif itu tidak ada.",
+  ACCOUNT_NOT_FOUND: "Akun itu tidak ada.",
+  WALLET_NOT_FOUND: "Dompet itu tidak ada.",
+  WALLET_FROZEN: "Dompet ini dibekukan. Cairkan dahulu sebelum menerima uang untuknya.",
+  IDEMPOTENCY_CONFLICT:
+    "Kiriman sebelumnya dari formulir ini sudah tercatat dengan isian lain. Tutup formulir, periksa catatannya, lalu ulangi bila perlu.",
+  BILL_NOT_FOUND: "Tagihan itu tidak ada.",
+  BILL_PAID: "Tagihan ini sudah lunas. Kembalikan dahulu pembayarannya.",
+  BILL_HELD: "Tagihan ini sedang ditahan pembayaran yang masih terbuka. Batalkan dahulu pembayaran itu.",
+  BILL_CORRECTED: "Tagihan ini sudah dikoreksi. Koreksi tagihan penggantinya.",
+  RUN_NOT_FOUND: "Pekerjaan itu tidak ada.",
+  RUN_IN_PROGRESS: "Pekerjaan sejenis sedang berjalan. Tunggu sampai selesai.",
   INTERNAL_ERROR: "Ada yang salah di pihak kami. Coba lagi; bila tetap gagal, laporkan jamnya.",
   SERVICE_UNAVAILABLE:
     "Layanan sedang tidak dapat mencapai basis data. Tidak ada yang hilang; coba lagi sebentar.",
@@ -66,6 +88,25 @@ const byForm: [RegExp, (...parts: string[]) => string][] = [
   [/^must not be after end_date$/, () => "tidak boleh sesudah tanggal akhir"],
   [/^must be within (\d+) days/, (days = "") => `paling lama ${days} hari sejak tanggal awal`],
   [/^must be 3-30 characters/, () => "3–30 karakter dari a-z, 0-9, titik, garis bawah dan tanda hubung"],
+  [
+    /^must be (\d+)-(\d+) characters of (.+)$/,
+    (from = "", to = "", of = "") =>
+      `${from}–${to} karakter dari ${of.replace(" and hyphen", " dan tanda hubung")}`,
+  ],
+  [/^must not be blank/, () => "wajib diisi"],
+  [/^must be (\d+) digits$/, (n = "") => `harus ${n} angka`],
+  [/^must be an e-mail address/, () => "isi dengan alamat surel, misalnya wulan@example.com"],
+  [/^must be an? (Indonesian )?telephone number/, () => "isi dengan nomor telepon, misalnya 0812-3456-7890"],
+  [/^is no longer in use$/, () => "sudah tidak dipakai"],
+  [/^must not be in the past$/, () => "tidak boleh di masa lalu"],
+  [/^must not be before the period$/, () => "tidak boleh sebelum periodenya"],
+  [/^must not be before issued_on$/, () => "tidak boleh sebelum tanggal terbit"],
+  [/^has not begun$/, () => "bulannya belum mulai"],
+  [
+    /^is required where stand_end is below/,
+    () => "wajib diisi: stand akhir di bawah stand awal, meter berputar",
+  ],
+  [/^must have cancel or one of/, () => "belum ada yang dikoreksi"],
 ];
 
 /** What went wrong, in the language of the page. */
