@@ -9262,7 +9262,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 1,
@@ -9270,7 +9272,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 2,
@@ -9278,7 +9282,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 3,
@@ -9286,7 +9292,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 4,
@@ -9294,7 +9302,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 5,
@@ -9302,7 +9312,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 6,
@@ -9310,7 +9322,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 7,
@@ -9318,7 +9332,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 8,
@@ -9326,7 +9342,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 9,
@@ -9334,7 +9352,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 10,
@@ -9342,7 +9362,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 11,
@@ -9350,7 +9372,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 12,
@@ -9358,7 +9382,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 13,
@@ -9366,7 +9392,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 14,
@@ -9374,7 +9402,9 @@ export interface operations {
                      *             "revenue": 6000,
                      *             "person_walk": 1,
                      *             "motor": 1,
-                     *             "car": 1
+                     *             "car": 1,
+                     *             "in_count": 3,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 15,
@@ -9382,7 +9412,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 16,
@@ -9390,7 +9422,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 17,
@@ -9398,7 +9432,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 18,
@@ -9406,7 +9442,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 19,
@@ -9414,7 +9452,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 20,
@@ -9422,7 +9462,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 21,
@@ -9430,7 +9472,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 22,
@@ -9438,7 +9482,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           },
                      *           {
                      *             "hour": 23,
@@ -9446,7 +9492,9 @@ export interface operations {
                      *             "revenue": 0,
                      *             "person_walk": 0,
                      *             "motor": 0,
-                     *             "car": 0
+                     *             "car": 0,
+                     *             "in_count": 0,
+                     *             "out_count": 0
                      *           }
                      *         ],
                      *         "total_count": 3,
@@ -9471,7 +9519,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 1,
@@ -9479,7 +9529,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 2,
@@ -9487,7 +9539,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 3,
@@ -9495,7 +9549,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 4,
@@ -9503,7 +9559,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 5,
@@ -9511,7 +9569,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 6,
@@ -9519,7 +9579,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 7,
@@ -9527,7 +9589,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 8,
@@ -9535,7 +9599,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 9,
@@ -9543,7 +9609,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 10,
@@ -9551,7 +9619,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 11,
@@ -9559,7 +9629,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 12,
@@ -9567,7 +9639,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 13,
@@ -9575,7 +9649,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 14,
@@ -9583,7 +9659,9 @@ export interface operations {
                          *           "revenue": 6000,
                          *           "person_walk": 1,
                          *           "motor": 1,
-                         *           "car": 1
+                         *           "car": 1,
+                         *           "in_count": 3,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 15,
@@ -9591,7 +9669,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 16,
@@ -9599,7 +9679,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 17,
@@ -9607,7 +9689,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 18,
@@ -9615,7 +9699,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 19,
@@ -9623,7 +9709,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 20,
@@ -9631,7 +9719,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 21,
@@ -9639,7 +9729,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 22,
@@ -9647,7 +9739,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         },
                          *         {
                          *           "hour": 23,
@@ -9655,7 +9749,9 @@ export interface operations {
                          *           "revenue": 0,
                          *           "person_walk": 0,
                          *           "motor": 0,
-                         *           "car": 0
+                         *           "car": 0,
+                         *           "in_count": 0,
+                         *           "out_count": 0
                          *         }
                          *       ],
                          *       "total_count": 3,
@@ -9682,6 +9778,10 @@ export interface operations {
                                 motor: number;
                                 /** @description Counted events; voided ones are not. */
                                 car: number;
+                                /** @description Counted events; voided ones are not. */
+                                in_count: number;
+                                /** @description Counted events; voided ones are not. */
+                                out_count: number;
                             }[];
                             /** @description Counted events; voided ones are not. */
                             total_count: number;

@@ -119,6 +119,7 @@ async function expectOneTruth(
   for (const view of [daily, hourly, byCategory, cards, shown]) expect(view).toMatchObject(total);
   expect(chart.series[1]).toMatchObject({ date, count, revenue });
   expect(chart.total_count).toBe(sum(chart.series, "count"));
+  for (const way of ["in_count", "out_count"] as const) expect(sum(hourly.hours, way)).toBe(daily[way]);
   for (const parts of [
     hourly.hours,
     byCategory.items,

@@ -82,11 +82,11 @@ export function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope) {
     .execute();
 }
 
-/** What was counted in each local hour of a day, by category. */
+/** What was counted in each local hour of a day, by category and direction. */
 export function hoursOfDay(db: Kysely<DB>, date: string, scope: Scope) {
   return countedHours(db, date, date, scope)
-    .groupBy(["local_hour", "category"])
-    .select(["local_hour as hour", "category", count, revenue])
+    .groupBy(["local_hour", "category", "direction"])
+    .select(["local_hour as hour", "category", "direction", count, revenue])
     .execute();
 }
 

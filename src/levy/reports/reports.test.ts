@@ -115,8 +115,17 @@ describe("work", () => {
     expect(hourly.hours.map(({ hour }: { hour: number }) => hour)).toEqual(
       Array.from({ length: 24 }, (_, hour) => hour),
     );
-    expect(hourly.hours[14]).toEqual({ hour: 14, count: 2, revenue: 6000, person_walk: 1, motor: 0, car: 1 });
-    expect(hourly.hours[15]).toEqual({ hour: 15, count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0 });
+    const kinds = { person_walk: 1, motor: 0, car: 1 };
+    expect(hourly.hours[14]).toEqual({
+      hour: 14,
+      count: 2,
+      revenue: 6000,
+      ...kinds,
+      in_count: 1,
+      out_count: 1,
+    });
+    const none = { person_walk: 0, motor: 0, car: 0, in_count: 0, out_count: 0 };
+    expect(hourly.hours[15]).toEqual({ hour: 15, count: 0, revenue: 0, ...none });
   });
 
   test("a chart has a row for every day, a year's too", async () => {

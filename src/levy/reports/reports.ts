@@ -45,10 +45,10 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
 export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
   const date = checkDate("date", query.date);
   const rows = await hoursOfDay(ctx.db, date, query);
-  const hours = Array.from({ length: 24 }, (_, hour) => ({
-    hour,
-    ...point(rows.filter((row) => row.hour === hour)),
-  }));
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const counted = rows.filter((row) => row.hour === hour);
+    return { hour, ...point(counted), ...directionsOf(counted) };
+  });
   return { date, ...asked(query), hours, ...totals(rows), peak_hour: peakHour(hours) };
 }
 

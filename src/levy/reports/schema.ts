@@ -113,7 +113,7 @@ export const HourlySummary = Type.Object(
   {
     date,
     ...asked,
-    hours: Type.Array(Type.Object({ hour: hourNumber, count, revenue, ...perCategory }), {
+    hours: Type.Array(Type.Object({ hour: hourNumber, count, revenue, ...perCategory, ...byDirection }), {
       description: "Always 24, from 0 to 23.",
     }),
     ...total,
@@ -127,7 +127,9 @@ export const HourlySummary = Type.Object(
         gate_code: null,
         hours: Array.from({ length: 24 }, (_, hour) => ({
           hour,
-          ...(hour === 14 ? examplePoint : emptyPoint),
+          ...(hour === 14
+            ? { ...examplePoint, in_count: 3, out_count: 0 }
+            : { ...emptyPoint, in_count: 0, out_count: 0 }),
         })),
         ...exampleTotals,
         peak_hour: 14,
