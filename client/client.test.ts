@@ -136,11 +136,24 @@ describe("the stream", () => {
     });
     await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const stream = streamEvents(url, { token, silence: 50, reconnectAfter: 5 });
+    const states: string[] = [];
+    const heard: number[] = [];
+    const onState = (state: string, heardAt: number) => {
+      states.push(state);
+      heard.push(heardAt);
+    };
+    const began = Date.now();
+    const stream = streamEvents(url, { token, silence: 50, reconnectAfter: 5, onState });
     await stream.next();
     await stream.next();
     expect(requests).toBe(3);
+    // Refused, connected, gone silent, connected: nothing was heard between the second and the third.
+    expect(states).toEqual(["waiting", "open", "waiting", "open"]);
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    expect(heard[0]).toBeGreaterThanOrEqual(began);
+    expect(heard[2]).toBeLessThan(heard[3] ?? 0);
     await stream.return();
+    expect(states).toHaveLength(4);
     silent.closeAllConnections();
     silent.close();
   });

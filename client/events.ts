@@ -38,12 +38,21 @@ export interface StreamOptions {
   reconnectAfter?: number;
   /** Milliseconds without a byte after which the connection counts as dead; the service sends a sign of life every 15 s. */
   silence?: number;
+  /**
+   * Told when a connection stands (`open`), and when it has broken and another is awaited (`waiting`): what was received holds
+   * for the moment `heardAt`, milliseconds, when the service last sent anything, a sign of life included.
+   */
+  onState?: (state: StreamState, heardAt: number) => void;
 }
+
+export type StreamState = "open" | "waiting";
 
 interface Position {
   lastId: number | undefined;
   /** Milliseconds, as the service last asked. */
   retry: number;
+  /** When the service last sent anything. */
+  heardAt: number;
 }
 
 const longestWait = 30_000;
@@ -57,7 +66,7 @@ export async function* streamEvents(
   baseUrl: string,
   options: StreamOptions,
 ): AsyncGenerator<StreamMessage, void> {
-  const position: Position = { lastId: options.lastId, retry: 3000 };
+  const position: Position = { lastId: options.lastId, retry: 3000, heardAt: Date.now() };
   let failures = 0;
   while (options.signal?.aborted !== true) {
     try {
@@ -73,6 +82,7 @@ export async function* streamEvents(
       if (!isPassing(error)) throw error;
       failures += 1;
     }
+    if (options.signal?.aborted !== true) options.onState?.("waiting", position.heardAt);
     await pause(options, position, failures);
   }
 }
@@ -89,6 +99,8 @@ async function* oneConnection(
   let watchdog = setTimeout(end, silence);
   try {
     const response = await open(baseUrl, options, position, ended.signal);
+    position.heardAt = Date.now();
+    options.onState?.("open", position.heardAt);
     const waiting: EventSourceMessage[] = [];
     const parser = createParser({
       onEvent: (message) => waiting.push(message),
@@ -104,6 +116,7 @@ async function* oneConnection(
       const part = await reader?.read();
       clearTimeout(watchdog);
       if (part === undefined || part.done) return;
+      position.heardAt = Date.now();
       parser.feed(part.value);
       for (const message of waiting.splice(0)) {
         const known = understand(message);
