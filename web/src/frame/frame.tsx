@@ -31,20 +31,17 @@ const words = wordsOf(
 export function Frame({ bare = false, onSignOut }: { bare?: boolean; onSignOut: () => void }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  // Who signs out is not told that the session has ended.
-  const [leaving, setLeaving] = useState(false);
+  // Who signs out, or comes for the first time, is not told that a session has ended.
+  const [ends, setEnds] = useState(session !== undefined);
   if (session === undefined) {
-    const next = `next=${encodeURIComponent(pathname + search)}`;
-    return (
-      <Navigate
-        to={leaving ? "/sign-in" : `/sign-in?${pathname === "/" && search === "" ? "" : `${next}&`}ended`}
-        replace
-      />
-    );
+    const back = new URLSearchParams();
+    if (pathname + search !== "/") back.set("next", pathname + search);
+    if (ends) back.set("ended", "");
+    return <Navigate to={`/sign-in?${back}`} replace />;
   }
   if (bare) return <Outlet />;
   const signOut = () => {
-    setLeaving(true);
+    setEnds(false);
     onSignOut();
   };
   return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;

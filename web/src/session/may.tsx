@@ -13,3 +13,9 @@ export function useMay(role: Role): boolean {
 export function For({ role, children }: { role: Role; children: ReactNode }) {
   return useMay(role) ? children : null;
 }
+
+/** Asks for several roles at once: `mayOpen("admin")`. */
+export function useMayOpen(): (role: Role) => boolean {
+  const session = useSession();
+  return (role) => session !== undefined && rank[session.user.role] >= rank[role];
+}
