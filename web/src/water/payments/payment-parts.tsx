@@ -140,7 +140,7 @@ export function Proven({ payment }: { payment: PaymentDetail }) {
   const { evidence, claim } = payment;
   const isOpen = payment.status === "MENUNGGU_PEMBAYARAN" || payment.status === "MENUNGGU_KONFIRMASI";
   return (
-    <section aria-label={p.evidence}>
+    <section>
       <Title order={2} mb="xs">
         {p.evidence}
       </Title>
@@ -178,7 +178,7 @@ function evidenceFacts(
   w: PartTexts,
 ): [string, React.ReactNode][] {
   const { by, mutation, staff, wallet_transaction_id } = evidence;
-  const facts: [string, React.ReactNode][] = [[p.evidence, p.evidenceBy[by]]];
+  const facts: [string, React.ReactNode][] = [[p.provenBy, p.evidenceBy[by]]];
   if (staff !== null) facts.push([w.staff, staff]);
   if (wallet_transaction_id !== null) facts.push([w.debit, `#${wallet_transaction_id}`]);
   if (mutation === null) return facts;
@@ -203,7 +203,7 @@ export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
   const w = useWords(words);
   if (payment.proofs.length === 0) return null;
   return (
-    <section aria-label={p.proofs}>
+    <section>
       <Title order={2} mb="xs">
         {p.proofs}
       </Title>
@@ -263,7 +263,7 @@ export function Steps({ events }: { events: PaymentDetail["events"] }) {
     return actor.startsWith("account:") ? w.customer : actor;
   };
   return (
-    <section aria-label={p.steps}>
+    <section>
       <Title order={2} mb="sm">
         {p.steps}
       </Title>

@@ -213,7 +213,7 @@ function Detail({ payment }: { payment: PaymentDetail }) {
             : [[w.mail, <Mail key="mail" mail={payment.receipt_mail} />] satisfies [string, unknown]]),
         ]}
       />
-      <section aria-label={p.bills}>
+      <section>
         <Title order={2} mb="xs">
           {p.bills}
         </Title>

@@ -2,8 +2,7 @@ import { Anchor, Button, Select, Text } from "@mantine/core";
 import { IconCashRegister, IconPhotoCheck } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
-import { Money } from "../../format/texts.tsx";
+import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
 import { DayInput } from "../../pieces/day-input.tsx";
@@ -148,7 +147,6 @@ function useColumns(): Column<Payment>[] {
   const p = useWords(paymentWords);
   const all = useWords(everywhere);
   const method = useMethodWord();
-  const format = useFormat();
   return [
     {
       key: "code",
@@ -163,12 +161,6 @@ function useColumns(): Column<Payment>[] {
     { key: "method", head: p.method, cell: (row) => method(row.method) },
     { key: "username", head: p.account, cell: ({ username }) => username ?? p.byStaff },
     { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
-    { key: "created", head: p.requested, cell: ({ created_at }) => format.moment(created_at) },
-    {
-      key: "paid",
-      head: p.paid,
-      wideOnly: true,
-      cell: ({ paid_at }) => (paid_at === null ? "–" : format.moment(paid_at)),
-    },
+    { key: "created", head: p.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
   ];
 }
