@@ -1,0 +1,89 @@
+import { Paper, Skeleton, Text } from "@mantine/core";
+import { useFormat } from "../../format/format.ts";
+import { Money } from "../../format/texts.tsx";
+import { Fault } from "../../pieces/states.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { useArrears } from "./use-arrears.ts";
+import { connectionWords } from "./words.ts";
+
+const words = wordsOf(
+  {
+    since: (month: string) => `tertua ${month}`,
+    penalty: (money: string) => `termasuk denda ${money}`,
+    newest: "100 terbaru saja",
+    today: "Hari ini, dengan denda dan meterai.",
+  },
+  {
+    since: (month) => `oldest ${month}`,
+    penalty: (money) => `${money} penalty included`,
+    newest: "the newest 100 only",
+    today: "As of today, with penalty and stamp duty.",
+  },
+);
+
+/** What the caller owes: the largest figure of the page. */
+export function ArrearsHeadline({ sl }: { sl: string }) {
+  const w = useWords(words);
+  const c = useWords(connectionWords);
+  const format = useFormat();
+  const { arrears, isError, error, refetch } = useArrears(sl);
+  return (
+    <Paper withBorder p="md" component="section" aria-label={c.arrears} bg="var(--loket-surface)">
+      <Text size="xs" c="dimmed">
+        {c.arrears}
+      </Text>
+      {isError && <Fault error={error} onRetry={() => void refetch()} />}
+      {arrears === undefined ? (
+        !isError && <Skeleton height={44} mt={4} width={200} />
+      ) : (
+        <>
+          <Money
+            rupiah={arrears.total}
+            display="block"
+            fz={34}
+            fw={650}
+            lh={1.25}
+            {...(arrears.count > 0 ? { c: "var(--loket-bad)" } : {})}
+          />
+          <Text size="sm">
+            {arrears.count === 0
+              ? c.noArrears
+              : [
+                  c.unpaid(format.number(arrears.count)),
+                  ...(arrears.oldest === undefined ? [] : [w.since(format.month(arrears.oldest))]),
+                ].join(", ")}
+          </Text>
+          {arrears.count > 0 && (
+            <Text size="xs" c="dimmed">
+              {arrears.penalty > 0 && `${w.penalty(format.money(arrears.penalty))}. `}
+              {arrears.isWhole ? w.today : w.newest}
+            </Text>
+          )}
+        </>
+      )}
+    </Paper>
+  );
+}
+
+/** The arrears of a connection in a row of a list. */
+export function ArrearsCell({ sl }: { sl: string }) {
+  const c = useWords(connectionWords);
+  const format = useFormat();
+  const { arrears, isError } = useArrears(sl);
+  if (isError) return <>–</>;
+  if (arrears === undefined) return <Skeleton height={16} width={80} ml="auto" />;
+  if (arrears.count === 0)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {c.noArrears}
+      </Text>
+    );
+  return (
+    <>
+      <Money rupiah={arrears.total} fw={600} />{" "}
+      <Text component="span" size="xs" c="dimmed">
+        ({format.number(arrears.count)})
+      </Text>
+    </>
+  );
+}
