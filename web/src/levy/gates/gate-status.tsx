@@ -1,0 +1,24 @@
+import type { ItemOf } from "../../api/reading.ts";
+import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
+import { useWords } from "../../words/language.tsx";
+import { gateWords } from "./words.ts";
+
+export type Gate = ItemOf<"/retribusi/v1/frontend/gates">;
+
+const tones: Record<Gate["status"], Tone> = {
+  online: "good",
+  offline: "bad",
+  inactive: "off",
+  unknown: "waiting",
+};
+
+/** What a gate is doing, in a word. */
+export function GateStatusBadge({ status }: { status: Gate["status"] }) {
+  const w = useWords(gateWords);
+  return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>;
+}
+
+/** The page of a gate. */
+export function gateAddress({ location_code, gate_code }: Pick<Gate, "location_code" | "gate_code">): string {
+  return `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`;
+}
