@@ -75,7 +75,7 @@ export interface TestServer {
 
 export const adminPassword = "correct horse battery staple";
 export const firstKey = "rtb_testtest_0123456789abcdefghijklmnopqrstuv";
-const jwtSecret = "a secret for tests that is long enough, surely";
+export const jwtSecret = "a secret for tests that is long enough, surely";
 
 /** Starts the server that ships on a fresh clone of the migrated database. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
