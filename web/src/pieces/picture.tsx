@@ -39,8 +39,13 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
   if (address === undefined) return <Skeleton height={height} width={height} />;
   return (
     <>
-      <UnstyledButton onClick={() => setLarge(true)} aria-label={enlarge(alt)} style={{ cursor: "zoom-in" }}>
-        <Image src={address} alt={alt} h={height} w="auto" fit="contain" radius="sm" />
+      <UnstyledButton
+        onClick={() => setLarge(true)}
+        aria-label={enlarge(alt)}
+        maw="100%"
+        style={{ cursor: "zoom-in" }}
+      >
+        <Image src={address} alt={alt} h={height} w="auto" maw="100%" fit="contain" radius="sm" />
       </UnstyledButton>
       <Modal
         opened={large}

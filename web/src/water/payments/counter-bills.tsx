@@ -43,6 +43,8 @@ function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
   const last = upTo === undefined ? bills.length - 1 : bills.findIndex(({ bill_no }) => bill_no === upTo);
   const chosen = bills.slice(0, last + 1);
   const choose = (index: number, on: boolean) => setUpTo(bills[on ? index : index - 1]?.bill_no ?? null);
+  const hasStamp = bills.some(({ stamp }) => stamp > 0);
+  const columns = useColumns(chosen, hasStamp, (bill, on) => choose(bills.indexOf(bill), on));
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
@@ -61,7 +63,7 @@ function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
           rows={bills}
           rowKey={({ bill_no }) => bill_no}
           isOpen={(bill) => chosen.includes(bill)}
-          columns={useColumns(chosen, (bill, on) => choose(bills.indexOf(bill), on))}
+          columns={columns}
         />
         <Text size="sm" c="dimmed" mt="xs">
           {w.oldestFirst}
@@ -78,14 +80,24 @@ function ChosenBills({ sl, bills, mayTake, onTaken }: CounterBillsProps) {
   );
 }
 
-function useColumns(chosen: DueBill[], onChoose: (bill: DueBill, on: boolean) => void): Column<DueBill>[] {
+function useColumns(
+  chosen: DueBill[],
+  hasStamp: boolean,
+  onChoose: (bill: DueBill, on: boolean) => void,
+): Column<DueBill>[] {
   const w = useWords(counterWords);
   const p = useWords(paymentWords);
   const { month } = useFormat();
+  const stamp: Column<DueBill> = {
+    key: "stamp",
+    head: p.stamp,
+    align: "end",
+    cell: (bill) => <Money rupiah={bill.stamp} />,
+  };
   return [
     {
       key: "choose",
-      head: w.choose,
+      head: w.pick,
       cell: (bill) => (
         <Checkbox
           aria-label={w.chooseOne(bill.bill_no)}
@@ -97,15 +109,9 @@ function useColumns(chosen: DueBill[], onChoose: (bill: DueBill, on: boolean) =>
     {
       key: "period",
       head: p.period,
-      cell: ({ kind, period, description }) => (kind === "AIR" ? month(period) : description),
-    },
-    {
-      key: "bill",
-      head: p.bill,
-      wideOnly: true,
-      cell: ({ bill_no }) => (
+      cell: ({ bill_no, kind, period, description }) => (
         <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
-          {bill_no}
+          {kind === "AIR" ? month(period) : (description ?? month(period))}
         </Anchor>
       ),
     },
@@ -117,7 +123,7 @@ function useColumns(chosen: DueBill[], onChoose: (bill: DueBill, on: boolean) =>
       align: "end",
       cell: ({ penalty }) => <Money rupiah={penalty} {...(penalty > 0 ? { c: "var(--loket-warn)" } : {})} />,
     },
-    { key: "stamp", head: p.stamp, align: "end", cell: ({ stamp }) => <Money rupiah={stamp} /> },
+    ...(hasStamp ? [stamp] : []),
     { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} fw={600} /> },
   ];
 }

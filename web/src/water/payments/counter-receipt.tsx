@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -27,41 +27,39 @@ export function CounterReceipt({ taken, onNext }: { taken: Taken; onNext: () => 
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
-    <Paper withBorder p="lg" bg="var(--loket-surface)" maw={640}>
-      <Stack>
-        <Group gap="sm" wrap="nowrap">
-          <IconCircleCheck size={32} color="var(--loket-good)" aria-hidden />
-          <div role="status">
-            <Title order={2} ref={head} tabIndex={-1}>
-              {w.done}
-            </Title>
-            <Text>{w.thanks(money(payment.total), number(payment.items.length))}</Text>
-          </div>
-        </Group>
-        <div>
-          <Text size="sm" c="dimmed">
-            {change > 0 ? w.giveBack : w.nothingBack}
-          </Text>
-          {change > 0 && <Money rupiah={change} fz="2rem" fw={700} lh={1.2} />}
+    <Stack maw={640}>
+      <Group gap="sm" wrap="nowrap">
+        <IconCircleCheck size={32} color="var(--loket-good)" aria-hidden />
+        <div role="status">
+          <Title order={2} ref={head} tabIndex={-1}>
+            {w.done}
+          </Title>
+          <Text>{w.thanks(money(payment.total), number(payment.items.length))}</Text>
         </div>
-        <Facts
-          of={[
-            [p.receiptNo, payment.receipt_no],
-            [
-              p.code,
-              <Anchor key="code" component={Link} to={`/water/payments/${payment.code}`} inherit>
-                {payment.code}
-              </Anchor>,
-            ],
-            [w.received, <Money key="received" rupiah={received} />],
-            [w.change, <Money key="change" rupiah={change} />],
-          ]}
-        />
-        <Group>
-          <ReceiptButtons code={payment.code} />
-          <Button onClick={onNext}>{w.nextCustomer}</Button>
-        </Group>
-      </Stack>
-    </Paper>
+      </Group>
+      <div>
+        <Text size="sm" c="dimmed">
+          {change > 0 ? w.giveBack : w.nothingBack}
+        </Text>
+        {change > 0 && <Money rupiah={change} fz="2rem" fw={700} lh={1.2} />}
+      </div>
+      <Facts
+        of={[
+          [p.receiptNo, payment.receipt_no],
+          [
+            p.code,
+            <Anchor key="code" component={Link} to={`/water/payments/${payment.code}`} inherit>
+              {payment.code}
+            </Anchor>,
+          ],
+          [w.received, <Money key="received" rupiah={received} />],
+          [w.change, <Money key="change" rupiah={change} />],
+        ]}
+      />
+      <Group>
+        <ReceiptButtons code={payment.code} />
+        <Button onClick={onNext}>{w.nextCustomer}</Button>
+      </Group>
+    </Stack>
   );
 }

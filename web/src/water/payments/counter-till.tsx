@@ -35,13 +35,18 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
 
   const done = (payment: Taken["payment"]) =>
     onTaken({ payment, received: Number(received), change: Number(received) - payment.total });
+  // Whether it was paid nobody knows then; trying again is safe.
+  const reassure = (error: unknown): never => {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(0, { code: "NO_ANSWER", message: w.unsure, fields: {} }, undefined);
+  };
   const askAnyway = (order: Order) =>
     ask({
       title: w.openTitle,
       effect: w.openEffect(money(total), money(change)),
       verb: w.openVerb,
       destructive: true,
-      act: async () => done(await take.mutateAsync({ ...order, cancelOpen: true })),
+      act: async () => done(await take.mutateAsync({ ...order, cancelOpen: true }).catch(reassure)),
     });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +59,7 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
       verb: w.askVerb,
       act: async () => {
         try {
-          done(await take.mutateAsync(order));
+          done(await take.mutateAsync(order).catch(reassure));
         } catch (error) {
           if (!(error instanceof ApiError && error.code === "PAYMENT_OPEN")) throw error;
           askAnyway(order);
@@ -116,11 +121,6 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
           <Button type="submit" size="lg" disabled={!isEnough} loading={take.isPending}>
             {w.pay(money(total))}
           </Button>
-          {take.error !== null && !(take.error instanceof ApiError) && (
-            <Text size="sm" role="alert" c="var(--loket-warn)">
-              {w.unsure}
-            </Text>
-          )}
         </Stack>
       </form>
     </Paper>
