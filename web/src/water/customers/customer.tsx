@@ -81,7 +81,14 @@ function Known({ customer, etag }: { customer: Customer; etag: string | undefine
         <Facts
           of={[
             [c.code, code],
-            [c.phone, phone === null ? null : <a href={`tel:${phone}`}>{phone}</a>],
+            [
+              c.phone,
+              phone === null ? null : (
+                <Anchor key="phone" href={`tel:${phone}`}>
+                  {phone}
+                </Anchor>
+              ),
+            ],
             [c.email, email],
             [c.nik, nik],
             [c.address, address],
@@ -125,12 +132,7 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
       {connections.length === 0 ? (
         <Empty title={w.noConnections}>{null}</Empty>
       ) : (
-        <DataTable
-          label={c.connections}
-          columns={columns}
-          rows={connections}
-          rowKey={({ sl }) => sl}
-        />
+        <DataTable label={c.connections} columns={columns} rows={connections} rowKey={({ sl }) => sl} />
       )}
       {connection_count > connections.length && (
         <Text size="sm" mt="xs">
