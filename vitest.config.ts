@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{src,client,simulator,bench,test}/**/*.test.ts"],
+    include: ["{src,client,simulator,bench,torture,test,web}/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 30_000,

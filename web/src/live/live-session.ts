@@ -1,0 +1,347 @@
+import { ApiError } from "../../../client/errors.ts";
+import type { StoredEvent, StreamMessage, StreamState } from "../../../client/events.ts";
+import { type DayFigures, LiveBook, type Snapshot, type Wish } from "./book.ts";
+import { Feed } from "./feed.ts";
+
+/** Where live figures come from. */
+export interface LiveSource {
+  snapshot: (signal: AbortSignal) => Promise<Snapshot>;
+  /** The newest entries, in any order. */
+  newest: (signal: AbortSignal) => Promise<StoredEvent[]>;
+  stream: (options: {
+    lastId: number;
+    signal: AbortSignal;
+    onState: (state: StreamState, heardAt: number) => void;
+  }) => AsyncIterable<StreamMessage>;
+}
+
+/** `starting`: nothing there yet; `live`: as of now; `waiting`: as of `heardAt`; `failed`: refused, and not tried again. */
+export type Liveness = "starting" | "live" | "waiting" | "failed";
+
+export interface LiveView {
+  liveness: Liveness;
+  /** Milliseconds: the moment that the figures hold for while they are not live. */
+  heardAt: number;
+  /** The offset of the zone in which the day runs: "+07:00". */
+  offset: string;
+  error: unknown;
+  figures: DayFigures | undefined;
+  /** Newest first. */
+  rows: readonly StoredEvent[];
+  /** Entries received so far. */
+  received: number;
+}
+
+const shown = 300;
+/** Milliseconds between two tellings: four a second are as many as an eye takes in. */
+const pace = 250;
+const betweenSnapshots = 2000;
+const betweenLaterDays = 30_000;
+/** New gates, changed names and what else no message tells. */
+const betweenLooks = 60_000;
+const patience = 15_000;
+const beforeRetry = 5000;
+
+const first: LiveView = {
+  liveness: "starting",
+  heardAt: 0,
+  offset: "+00:00",
+  error: undefined,
+  figures: undefined,
+  rows: [],
+  received: 0,
+};
+
+/**
+ * Listens to one location, or to all: a snapshot, then the stream, and a snapshot again after each connection, because voids of the
+ * time between are not told. Its view changes at most four times a second, however much arrives.
+ */
+export class LiveSession {
+  readonly #source: LiveSource;
+  readonly #onLeft: () => void;
+  readonly #listeners = new Set<() => void>();
+  #book = new LiveBook();
+  #feed = new Feed(shown);
+  #view = first;
+  #received = 0;
+  #error: unknown;
+  /** Which connection stands, counted from 1; 0 while none does. */
+  #connection = 0;
+  #connections = 0;
+  /** Whether the figures are of after the connection was made. */
+  #level = false;
+  #heardAt = 0;
+  #offset = "+00:00";
+  /** Counts resets: a snapshot of before one is of no use. */
+  #era = 0;
+  #loading = false;
+  #loadAgain = false;
+  #loadedAt = 0;
+  #laterDayAt = 0;
+  #loadTimer: ReturnType<typeof setTimeout> | undefined;
+  #dueAt = 0;
+  #lookTimer: ReturnType<typeof setInterval> | undefined;
+  #tellTimer: ReturnType<typeof setTimeout> | undefined;
+  #toldAt = 0;
+  #running: AbortController | undefined;
+
+  /** @param onLeft called when nobody listens any more */
+  constructor(source: LiveSource, onLeft: () => void = () => undefined) {
+    this.#source = source;
+    this.#onLeft = onLeft;
+  }
+
+  view = (): LiveView => this.#view;
+
+  /** Listens for as long as somebody is told. */
+  subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell);
+    if (this.#running === undefined) this.#start();
+    return () => {
+      this.#listeners.delete(tell);
+      if (this.#listeners.size === 0) this.#onLeft();
+    };
+  };
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Begins anew after a refusal. */
+  retry = (): void => {
+    this.end();
+    this.#start();
+  };
+
+  end(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+    clearTimeout(this.#loadTimer);
+    clearTimeout(this.#tellTimer);
+    clearInterval(this.#lookTimer);
+    this.#loadTimer = undefined;
+    this.#tellTimer = undefined;
+  }
+
+  #start(): void {
+    const running = new AbortController();
+    this.#running = running;
+    this.#book = new LiveBook();
+    this.#feed = new Feed(shown);
+    this.#view = first;
+    this.#error = undefined;
+    this.#connection = 0;
+    this.#level = false;
+    this.#loading = false;
+    this.#lookTimer = setInterval(() => this.#wish("snapshot"), betweenLooks);
+    void this.#run(running.signal);
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if (!this.#hasFigures) await this.#load(signal);
+        if (this.#hasFigures) await this.#listen(signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (isRefusal(error)) return this.#fail(error);
+        console.error(error);
+      }
+      await pause(beforeRetry, signal);
+    }
+  }
+
+  async #listen(signal: AbortSignal): Promise<void> {
+    const { lastEventId: lastId } = this.#book;
+    const onState = (state: StreamState, heardAt: number) => this.#heed(state, heardAt);
+    try {
+      for await (const message of this.#source.stream({ lastId, signal, onState })) this.#take(message);
+    } finally {
+      if (!signal.aborted) this.#heed("waiting", Date.now());
+    }
+  }
+
+  #heed(state: StreamState, heardAt: number): void {
+    this.#connection = state === "open" ? ++this.#connections : 0;
+    // Voids of the time without a connection are not told: not level before the snapshot that `connected` asks for.
+    if (this.#level) this.#heardAt = Math.max(this.#heardAt, heardAt);
+    this.#level = false;
+    this.#tellSoon();
+  }
+
+  #take(message: StreamMessage): void {
+    switch (message.type) {
+      case "connected":
+        this.#wishNow();
+        break;
+      case "entry":
+        this.#received += 1;
+        this.#feed.add(message.data);
+        this.#wish(this.#book.entry(message.data));
+        break;
+      case "voided":
+        this.#feed.replace(message.data);
+        this.#wish("snapshot");
+        break;
+      case "gate_status":
+        this.#wish(this.#book.gate(message.data));
+        break;
+      case "reset":
+        this.#era += 1;
+        this.#level = false;
+        this.#book.reset(message.data.last_id);
+        this.#feed.clear();
+        this.#wishNow();
+    }
+    this.#tellSoon();
+  }
+
+  /** Loads the snapshot anew, but not too often. */
+  #wish(wish: Wish): void {
+    if (wish === undefined) return;
+    let due = this.#loadedAt + betweenSnapshots;
+    if (wish === "later-day") {
+      due = Math.max(due, this.#laterDayAt + betweenLaterDays);
+      if (due <= Date.now()) this.#laterDayAt = Date.now();
+    }
+    this.#loadAt(due);
+  }
+
+  #loadAt(due: number): void {
+    if (this.#loadTimer !== undefined && this.#dueAt <= due) return;
+    clearTimeout(this.#loadTimer);
+    this.#dueAt = due;
+    this.#loadTimer = setTimeout(() => this.#wishNow(), Math.max(0, due - Date.now()));
+  }
+
+  #wishNow(): void {
+    clearTimeout(this.#loadTimer);
+    this.#loadTimer = undefined;
+    const signal = this.#running?.signal;
+    if (signal === undefined || !this.#hasFigures) return;
+    if (this.#loading) {
+      this.#loadAgain = true;
+      return;
+    }
+    this.#load(signal).catch((error: unknown) => {
+      if (!signal.aborted) this.#fail(error);
+    });
+  }
+
+  /** Loads and applies a snapshot. What fails in passing is tried again. @throws {ApiError} when it is refused */
+  async #load(signal: AbortSignal): Promise<void> {
+    this.#loading = true;
+    this.#loadAgain = false;
+    const askedAt = Date.now();
+    try {
+      await withPatience(signal, (limited) => this.#loadOnce(limited, askedAt));
+    } catch (error) {
+      if (signal.aborted || isRefusal(error)) throw error;
+      this.#book.unasked();
+      if (this.#level) this.#heardAt = askedAt;
+      this.#level = false;
+      this.#error = error;
+      this.#loadAt(Date.now() + beforeRetry);
+    } finally {
+      if (!signal.aborted) {
+        this.#loadedAt = Date.now();
+        this.#loading = false;
+      }
+    }
+    if (this.#loadAgain) this.#wishNow();
+    this.#tellSoon();
+  }
+
+  async #loadOnce(signal: AbortSignal, askedAt: number): Promise<void> {
+    const [era, connection, book] = [this.#era, this.#connection, this.#book];
+    // What was voided while nobody listened is found among the newest, too.
+    const wantsNewest = connection > 0 && !this.#level;
+    book.asked();
+    const [snapshot, newest] = await Promise.all([
+      this.#source.snapshot(signal),
+      wantsNewest ? this.#source.newest(signal) : [],
+    ]);
+    if (signal.aborted) return;
+    if (era !== this.#era) {
+      this.#loadAgain = true;
+      return;
+    }
+    book.apply(snapshot);
+    this.#feed.merge([...newest, ...snapshot.recent_events]);
+    this.#offset = snapshot.as_of.slice(-6);
+    this.#error = undefined;
+    this.#heardAt = askedAt;
+    this.#level = connection > 0 && connection === this.#connection;
+  }
+
+  #fail(error: unknown): void {
+    this.end();
+    this.#running = undefined;
+    this.#error = error;
+    this.#tell("failed");
+  }
+
+  #tellSoon(): void {
+    this.#tellTimer ??= setTimeout(
+      () => this.#tell(),
+      Math.max(0, Math.min(pace, this.#toldAt + pace - Date.now())),
+    );
+  }
+
+  #tell(liveness: Liveness = this.#liveness()): void {
+    this.#tellTimer = undefined;
+    this.#toldAt = Date.now();
+    this.#view = {
+      liveness,
+      heardAt: this.#heardAt,
+      offset: this.#offset,
+      error: this.#error,
+      figures: this.#book.figures(),
+      rows: this.#feed.rows(),
+      received: this.#received,
+    };
+    for (const tell of this.#listeners) tell();
+  }
+
+  #liveness(): Liveness {
+    if (!this.#hasFigures) return "starting";
+    return this.#level ? "live" : "waiting";
+  }
+
+  get #hasFigures(): boolean {
+    return this.#book.hasFigures;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+/** Runs `work` with a signal that also ends it after a while. */
+async function withPatience(
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const limited = new AbortController();
+  const end = () => limited.abort();
+  const timer = setTimeout(end, patience);
+  signal.addEventListener("abort", end);
+  try {
+    await work(limited.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener("abort", end);
+    function end() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      done();
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+import { type StreamMessage, streamEvents } from "../../../client/events.ts";
+import { dataOf } from "../../../client/staff.ts";
+import { api, door, fetchAsStaff } from "../api/client.ts";
+import { session } from "../session/session.ts";
+import { LiveSession, type LiveSource, type LiveView } from "./live-session.ts";
+
+/** One session for all views of the same location. */
+const sessions = new Map<string, LiveSession>();
+/** Milliseconds that a session outlives its last view, so that going from one view to the next keeps it. */
+const afterglow = 5000;
+
+/** The live figures and entries of a location, or of all where it is empty. `retry` after a refusal. */
+export function useLive(location: string): LiveView & { retry: () => void } {
+  const live = sessionOf(location);
+  const view = useSyncExternalStore(live.subscribe, live.view);
+  return { ...view, retry: live.retry };
+}
+
+function sessionOf(location: string): LiveSession {
+  const known = sessions.get(location);
+  if (known !== undefined) return known;
+  const live = new LiveSession(sourceOf(location), () =>
+    setTimeout(() => endUnlessWatched(location, live), afterglow),
+  );
+  sessions.set(location, live);
+  return live;
+}
+
+function endUnlessWatched(location: string, live: LiveSession): void {
+  if (live.isWatched) return;
+  live.end();
+  if (sessions.get(location) === live) sessions.delete(location);
+}
+
+function sourceOf(location: string): LiveSource {
+  const query = location === "" ? {} : { location_code: location };
+  return {
+    snapshot: (signal) => dataOf(api.GET("/retribusi/v1/realtime/snapshot", { params: { query }, signal })),
+    newest: async (signal) => {
+      const params = { query: { ...query, limit: 100 } };
+      const { items } = await dataOf(api.GET("/retribusi/v1/frontend/entry-events", { params, signal }));
+      return items;
+    },
+    stream: (options): AsyncGenerator<StreamMessage, void> =>
+      streamEvents(door, {
+        ...options,
+        token: session()?.token ?? "",
+        ...(location === "" ? {} : { locationCode: location }),
+        fetch: fetchWithPresentToken,
+      }),
+  };
+}
+
+/** A stream outlives the token that it was opened with: each of its connections takes the token of the moment. */
+function fetchWithPresentToken(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.delete("authorization");
+  return fetchAsStaff(input, { ...init, headers });
+}
