@@ -354,7 +354,14 @@ test("the document says of every call what the table says", () => {
 });
 
 test("what is not in the document is there for everybody: the reference, its script, the document itself", async () => {
-  for (const path of ["/", "/js/scalar.js", "/openapi.json", "/favicon.ico"]) {
+  for (const path of [
+    "/",
+    "/js/scalar.js",
+    "/openapi.json",
+    "/favicon.ico",
+    "/console",
+    "/console/any/view",
+  ]) {
     expect(await attempt({ method: "GET", path }, fixed.nobody ?? missing("nobody")), path).toBeLessThan(300);
   }
 });

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,23 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { createCustomerClient, loginCustomer } from "../client/customer.ts";
 import { streamEvents } from "../client/events.ts";
 import { createStaffClient, dataOf, login } from "../client/staff.ts";
+import { type Demo, type ShownByDemo, startDemo } from "./demo.ts";
 
-interface Shown {
-  url: string;
-  password: string;
-  publicUrl: string;
-  /** To try the app as. */
-  customer: { username: string; password: string };
-}
-
-interface Demo {
-  child: ChildProcess;
-  exited: Promise<number | null>;
-  output: () => string;
-  ready: () => Promise<Shown>;
-}
-
-const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "loket-demo-"));
 const demos: Demo[] = [];
 afterAll(async () => {
@@ -35,7 +18,7 @@ afterAll(async () => {
 });
 
 test("the demo shows two pasts and live traffic, stops cleanly, and finds its pasts at the second start", async () => {
-  const first = startDemo();
+  const first = begin();
   const before = await figures(await first.ready());
   expect(before).toMatchObject({ locations: 6, gates: 14 });
   expect(before.counted).toBeGreaterThan(10_000);
@@ -46,7 +29,7 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
 
-  const second = startDemo();
+  const second = begin();
   const shown = await second.ready();
   const { url, password } = shown;
   const stream = streamEvents(url, { token: await login(url, "admin", password), lastId: before.counted });
@@ -63,42 +46,13 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
 
 const size = ["--days", "1", "--months", "2", "--connections", "60"];
 
-function startDemo(): Demo {
-  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "demo", ...size], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const exited = once(child, "close").then(([code]) => code as number | null);
-  const ready = new Promise<Shown>((done, fail) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-        if (output.includes("until Ctrl-C")) done(shownIn(output));
-      });
-    }
-    void exited.then((code) => fail(new Error(`ended with ${code}:\n${output}`)));
-  });
-  const demo = { child, exited, output: () => output, ready: () => ready };
+function begin(): Demo {
+  const demo = startDemo(folder, size);
   demos.push(demo);
   return demo;
 }
 
-function shownIn(output: string): Shown {
-  const shown = (pattern: RegExp) => pattern.exec(output)?.[1] ?? "";
-  return {
-    url: shown(/staff +(http\S+?)\/ /),
-    password: shown(/admin user[\s\S]*?password +(\S+)/),
-    publicUrl: shown(/customers +(http\S+?)\/ /),
-    customer: {
-      username: shown(/customer +([a-z0-9._]+) /),
-      password: shown(/customer +[a-z0-9._]+ [\s\S]*?password +(\S+)/),
-    },
-  };
-}
-
-async function figures({ url, password, publicUrl, customer }: Shown) {
+async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
   const staff = createStaffClient(url, { token: await login(url, "admin", password) });
   const token = await loginCustomer(publicUrl, customer.username, customer.password);
   const linked = await dataOf(createCustomerClient(publicUrl, { token }).GET("/app/daftar_sl"));

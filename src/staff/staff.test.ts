@@ -49,6 +49,19 @@ describe("work", () => {
     expect(body.data).toMatchObject({ username: "viewer", role: "viewer", is_active: 1 });
   });
 
+  test("a valid token gives a fresh one, which lives longer; the old one stays valid", async () => {
+    const { body: old } = await login("admin", adminPassword);
+    server.clock.set(new Date(Date.now() + 3_600_000));
+    const headers = { authorization: `Bearer ${old.data.token}` };
+    const renewed = await server.anonymous.post("/auth/v1/renew", undefined, headers);
+    server.clock.real();
+    expect(renewed.status).toBe(200);
+    expect(renewed.body.data).toMatchObject({ expires_in: 28_800, user: old.data.user });
+    const endOf = (token: string) => JSON.parse(atob(token.split(".")[1] ?? "")).exp as number;
+    expect(endOf(renewed.body.data.token) - endOf(old.data.token)).toBeGreaterThanOrEqual(3600);
+    expect((await server.anonymous.get("/auth/v1/me", headers)).status).toBe(200);
+  });
+
   test("users are created, listed, read and changed", async () => {
     const id = await makeUser("petugas.satu");
     const changed = await server.admin.put(`/auth/v1/users/${id}`, { role: "viewer" });

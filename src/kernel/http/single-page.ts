@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../context.ts";
-import { unavailable } from "../errors.ts";
+import { notFound, unavailable } from "../errors.ts";
 
 export interface SinglePage {
   /** Such as /console: every address below it is the page, which knows its own views. */
@@ -15,7 +15,8 @@ export interface SinglePage {
   mediaOrigins: (ctx: Ctx) => Promise<string[]>;
 }
 
-const year = 365 * 86_400_000;
+/** Seconds. */
+const year = 365 * 86_400;
 
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
@@ -44,21 +45,29 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
   app.get(prefix, route, send);
   app.get(`${prefix}/*`, route, send);
   if (html === undefined) return;
-  await app.register(async (scope) => {
+  await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
+}
+
+function assetsOf(folder: string) {
+  return async (scope: FastifyInstance) => {
     // The plugin's own routes declare nothing; the page is for everybody, and shows nothing before one signs in.
     scope.addHook("onRoute", (added) => {
       added.config = { ...added.config, access: "public" };
     });
+    scope.setNotFoundHandler((request) => {
+      throw notFound("NOT_FOUND", `There is no ${request.url.slice(0, 200)}.`);
+    });
     await scope.register(fastifyStatic, {
       root: join(folder, "assets"),
-      prefix: `${prefix}/assets/`,
+      prefix: "/",
       decorateReply: false,
       index: false,
+      dotfiles: "ignore",
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year / 1000}, immutable`),
+      setHeaders: (reply) => reply.header("cache-control", `public, max-age=${year}, immutable`),
     });
-  });
+  };
 }
 
 function policy(nonce: string, mediaOrigins: string[]): string {

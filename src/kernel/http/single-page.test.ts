@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: "manual" });
+
+/** The script that the page loads. */
+async function scriptOf(html: string): Promise<string> {
+  return /src="(\/console\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? "";
+}
+
+describe("work", () => {
+  test("every address below the prefix is the page, for nobody's token", async () => {
+    for (const path of ["/console", "/console/", "/console/water/bills/202611000000812?page=2"]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(await answer.text()).toContain('<div id="console">');
+    }
+  });
+
+  test("each page has a nonce of its own, and a policy that lets nobody else's script run", async () => {
+    const nonces = new Set<string>();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await get("/console");
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const nonce = /style-src 'self' 'nonce-([\w-]{22})'/.exec(policy)?.[1] ?? "";
+      expect(await answer.text()).toContain(`content="${nonce}"`);
+      nonces.add(nonce);
+      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      expect(policy).not.toContain("unsafe");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test("assets come compressed, and are kept for ever: their names change with their contents", async () => {
+    const script = await scriptOf(await (await get("/console")).text());
+    const answer = await get(script, { "accept-encoding": "br" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  test("the origins of cameras that a browser can play may be shown, others not", async () => {
+    await makeLocation(server, "PSR01", { gates: {} });
+    const cameras = {
+      G1: "https://kamera.example:8443/g1/live.m3u8",
+      G2: "rtsp://kamera2.example/g2",
+      G3: "kamera-7",
+      G4: "http://10.20.0.9/picture.jpg",
+    };
+    for (const [gate_code, camera] of Object.entries(cameras)) {
+      const gate = {
+        location_code: "PSR01",
+        gate_code,
+        name: gate_code,
+        direction: "in",
+        camera,
+        is_active: 1,
+      };
+      expect((await server.operator.post("/retribusi/v1/frontend/gates", gate)).status).toBe(201);
+    }
+    const policy = (await get("/console")).headers.get("content-security-policy") ?? "";
+    for (const directive of ["media-src 'self' blob:", "connect-src 'self'", "img-src 'self' data: blob:"])
+      expect(policy).toContain(`${directive} http://10.20.0.9 https://kamera.example:8443;`);
+    expect(policy).not.toContain("kamera2");
+  });
+});
+
+describe("refuse", () => {
+  test("an asset that does not exist is no page, and nothing outside the folder is an asset", async () => {
+    expect((await get("/console/assets/none.js")).status).toBe(404);
+    expect((await get("/console/assets/..%2f..%2fpackage.json")).status).not.toBe(200);
+    expect((await get("/console/assets/.built-from")).status).not.toBe(200);
+  });
+
+  test("only reading is possible", async () => {
+    const answer = await fetch(`${server.url}/console`, { method: "POST" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toContain("GET");
+  });
+});

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Demo, type ShownByDemo, startDemo } from "../demo.ts";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Where Chromium is: `.ci/run` installs Debian's. Undefined: the console's tests are skipped, though not in CI. */
+export function chromiumHere(): string | undefined {
+  const found = places.find((place) => existsSync(place));
+  if (found === undefined && process.env.CI === "true")
+    throw new Error(`CI needs Chromium, which is at none of ${places.join(", ")}`);
+  return found;
+}
+
+/** Without these Chromium asks its maker for this and that, which is nobody's wish in a test. */
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Bench {
+  demo: ShownByDemo;
+  /** A new browser's page, signed in. What goes wrong in it is kept in `faults`. */
+  open: (path: string, options?: OpenOptions) => Promise<Opened>;
+  close: () => Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Who signs in; nobody: null. The admin unless told. */
+  as?: { username: string; password: string } | null;
+  language?: "id" | "en";
+}
+
+export interface Opened {
+  page: Page;
+  /** Console errors, exceptions, reports of the security policy, requests to other origins. */
+  faults: string[];
+}
+
+/** The demo, small, with its live traffic, and a browser before it. */
+export async function startBench(size: string[]): Promise<Bench> {
+  const executablePath = chromiumHere();
+  if (executablePath === undefined) throw new Error("no Chromium here");
+  const folder = mkdtempSync(join(tmpdir(), "loket-console-"));
+  const demo = startDemo(folder, size, { RATE_LIMITS: "off" });
+  const [shown, browser] = await Promise.all([
+    demo.ready(),
+    chromium.launch({ executablePath, args: quiet }),
+  ]);
+  return {
+    demo: shown,
+    open: (path, options = {}) => opened(browser, shown, path, options),
+    close: () => closed(browser, demo, folder),
+  };
+}
+
+async function closed(browser: Browser, demo: Demo, folder: string): Promise<void> {
+  await browser.close();
+  demo.child.kill("SIGTERM");
+  await demo.exited;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function opened(
+  browser: Browser,
+  demo: ShownByDemo,
+  path: string,
+  { as = { username: "admin", password: demo.password }, language = "id", ...options }: OpenOptions,
+): Promise<Opened> {
+  const context = await browser.newContext({
+    locale: language === "id" ? "id-ID" : "en-GB",
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const session = as === null ? undefined : await signIn(demo.url, as);
+  await context.addInitScript(begin, [session, language] as const);
+  const page = await context.newPage();
+  const faults = watch(page, demo.url);
+  await page.goto(`${demo.url}/console${path}`);
+  return { page, faults };
+}
+
+/** Runs in the page before anything else of it, once: what the browser kept from an earlier visit. */
+function begin([session, language]: readonly [string | undefined, string]): void {
+  document.addEventListener("securitypolicyviolation", (event) => {
+    console.error(`security policy: ${event.violatedDirective} refused ${event.blockedURI} ${event.sample}`);
+  });
+  if (sessionStorage.getItem("begun") !== null) return;
+  sessionStorage.setItem("begun", "yes");
+  localStorage.setItem("loket.language", language);
+  if (session !== undefined) localStorage.setItem("loket.session", session);
+}
+
+async function signIn(url: string, who: { username: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(who),
+  });
+  if (!answer.ok) throw new Error(`login of ${who.username}: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: { token: string; expires_in: number; user: object } };
+  const { token, expires_in, user } = data;
+  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user });
+}
+
+function watch(page: Page, url: string): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("request", (request) => {
+    const address = request.url();
+    if (!address.startsWith(url) && !/^(data|blob):/.test(address)) faults.push(`asked ${address}`);
+  });
+  return faults;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds serious or critical on the page as it stands: rule, what is wrong, and where. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResult> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(
+        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+      );
+  });
+}
+
+interface AxeResult {
+  violations: { id: string; impact: string | null; help: string; nodes: { html: string }[] }[];
+}
+
+/** Waits until the view stands: its head is there, and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[role="status"] .mantine-Skeleton-root') === null);
+}

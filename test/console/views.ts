@@ -1,0 +1,79 @@
+import { createStaffClient, dataOf, login } from "../../client/staff.ts";
+import type { ShownByDemo } from "../demo.ts";
+
+/** An address of every view of the console, those of single records with one that the demo has. */
+export async function everyView(demo: ShownByDemo): Promise<string[]> {
+  const staff = createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
+  const one = { params: { query: { limit: 1 } } };
+  const first = async <Item>(list: Promise<{ items: Item[] }>): Promise<Item> => {
+    const [item] = (await list).items;
+    if (item === undefined) throw new Error("the demo lacks a record that a view shows");
+    return item;
+  };
+  const [event, customer, account, wallet, bill, payment, report, installation, tariffClass, bank] =
+    await Promise.all([
+      first(dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one))),
+      first(dataOf(staff.GET("/backoffice/v1/customers", one))),
+      first(dataOf(staff.GET("/backoffice/v1/accounts", one))),
+      first(dataOf(staff.GET("/backoffice/v1/wallets", one))),
+      first(dataOf(staff.GET("/backoffice/v1/bills", { params: { query: { limit: 1, kind: "AIR" } } }))),
+      first(dataOf(staff.GET("/backoffice/v1/payments", one))),
+      first(dataOf(staff.GET("/backoffice/v1/reports", one))),
+      first(dataOf(staff.GET("/backoffice/v1/installations", one))),
+      first(dataOf(staff.GET("/backoffice/v1/tariff-classes", one))),
+      first(dataOf(staff.GET("/backoffice/v1/bank-accounts", one))),
+    ]);
+  const place = `${event.location_code}/${event.gate_code}`;
+  return [
+    "/",
+    "/live",
+    "/wall",
+    "/locations",
+    `/locations/${event.location_code}`,
+    "/gates",
+    `/gates/${place}`,
+    "/tariffs",
+    `/tariffs/${place}/${event.category}`,
+    "/machines",
+    "/machines/1",
+    "/events",
+    `/events/${event.id}`,
+    "/quarantine",
+    "/audit",
+    "/audit?open=2",
+    "/water",
+    "/water/customers",
+    `/water/customers/${customer.code}`,
+    "/water/connections",
+    `/water/connections/${bill.sl}`,
+    "/water/accounts",
+    `/water/accounts/${account.id}`,
+    "/water/wallets",
+    `/water/wallets/${wallet.wallet_no}`,
+    "/water/bills",
+    `/water/bills/${bill.bill_no}`,
+    "/water/billing",
+    `/water/billing/${bill.period}`,
+    "/water/payments",
+    `/water/payments/${payment.code}`,
+    `/water/counter?sl=${bill.sl}`,
+    "/water/proofs",
+    "/water/mutations",
+    "/water/bank-accounts",
+    `/water/bank-accounts/${bank.id}`,
+    "/water/reports",
+    `/water/reports/${report.report_no}`,
+    "/water/report-types",
+    "/water/readings",
+    "/water/self-readings",
+    "/water/anomalies",
+    "/water/schedules",
+    "/water/installations",
+    `/water/installations/${installation.installation_no}`,
+    "/water/pricing",
+    `/water/pricing/${tariffClass.code}`,
+    "/water/promotions",
+    "/users",
+    "/imports",
+  ];
+}
