@@ -18,12 +18,12 @@ export const staleWithLocations = [
 ];
 
 type Location = Answer<typeof one>;
-interface Values extends Record<string, unknown> {
+type Values = {
   code: string;
   name: string;
   type: string;
   timezone: string;
-}
+};
 
 interface LocationFormProps {
   /** The record to change, as it was read; none makes a new one. */

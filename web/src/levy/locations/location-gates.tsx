@@ -39,7 +39,7 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
   });
   const columns = useColumns(zone, snapshot, tariffs.data?.items);
   return (
-    <section aria-label={w.gates}>
+    <section>
       <Group justify="space-between" mt="lg" mb="sm">
         <Title order={2}>{w.gates}</Title>
         <For role="operator">

@@ -1,10 +1,11 @@
-import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/reading.ts";
 import { type Format, useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
 import { useWords } from "../../words/language.tsx";
+import classes from "./tariffs.module.css";
 import { tariffWords } from "./words.ts";
 
 export type Tariff = ItemOf<"/retribusi/v1/frontend/tariffs">;
@@ -21,31 +22,41 @@ export function startText(format: Format, seconds: number, zone: string): string
   return iso.slice(11, 19) === "00:00:00" ? format.date(iso) : format.moment(iso);
 }
 
+/** Rupiah for one passage, or that it is free. */
+export function usePriceText(): (rupiah: number) => string {
+  const { money } = useFormat();
+  const w = useWords(tariffWords);
+  return (rupiah) => (rupiah === 0 ? w.free : money(rupiah));
+}
+
 /** The price that follows, with its day; nothing where none is scheduled. */
 export function NextPrice({ tariff, zone }: { tariff: Tariff; zone: string }) {
   const format = useFormat();
+  const price = usePriceText();
   const w = useWords(tariffWords);
   const { next_price, next_effective_from } = tariff;
   if (next_price === null || next_effective_from === null) return null;
   return (
-    <Group component="span" gap={4} wrap="nowrap" display="inline-flex" c="var(--loket-waiting)">
-      <IconClock size={14} aria-hidden style={{ flex: "none" }} />
-      <Text component="span" size="xs">
-        {w.fromDay(format.money(next_price), startText(format, next_effective_from, zone))}
-      </Text>
-    </Group>
+    <Text component="span" size="xs" c="var(--loket-waiting)" className={classes.next}>
+      <span>
+        <IconClock size={14} aria-hidden /> {price(next_price)}
+      </span>{" "}
+      <span>
+        {w.begins} {startText(format, next_effective_from, zone)}
+      </span>
+    </Text>
   );
 }
 
 /** What one passage costs now, and from when it costs what; leads to the tariff. */
 export function PriceLink({ tariff, zone }: { tariff: Tariff; zone: string }) {
-  const { money } = useFormat();
+  const price = usePriceText();
   return (
-    <Stack gap={0} component="span" align="inherit">
+    <div>
       <Anchor component={Link} to={tariffAddress(tariff)} size="sm" style={{ whiteSpace: "nowrap" }}>
-        {money(tariff.price)}
+        {price(tariff.price)}
       </Anchor>
       <NextPrice tariff={tariff} zone={zone} />
-    </Stack>
+    </div>
   );
 }

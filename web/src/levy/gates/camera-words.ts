@@ -1,0 +1,65 @@
+import { wordsOf } from "../../words/language.tsx";
+
+export const cameraWords = wordsOf(
+  {
+    title: "Kamera",
+    none: "Belum ada kamera",
+    noneHint:
+      "Tambahkan alamat HLS (berakhir .m3u8) agar gambarnya tampil di sini; alamat gambar http(s) disegarkan tiap beberapa detik.",
+    add: "Tambah kamera",
+    rtsp: "Peramban tidak dapat memutar RTSP",
+    rtspHint:
+      "Salin alamat ini ke pemutar seperti VLC, atau minta pemasang kamera menyediakan HLS (.m3u8) dan simpan alamat itu di sini.",
+    address: "Alamat kamera",
+    id: "Nomor kamera",
+    idHint: "Nomor di sistem rekaman. Konsol hanya memutar alamat; cari nomor ini di perekamnya.",
+    play: "Putar",
+    starting: "Menyambung…",
+    playing: "Langsung",
+    paused: "Dijeda",
+    failed: "Kamera tidak dapat diputar",
+    silent: "Kamera tidak menjawab, alamatnya salah, atau kameranya tidak mengizinkan halaman ini (CORS).",
+    mixed:
+      "Halaman ini lewat https, kameranya http: peramban menolak mencampurnya. Minta alamat https dari pemasang kamera.",
+    notAdmitted: (origin: string) =>
+      `Halaman ini dibuka sebelum kamera di ${origin} disimpan. Muat ulang agar peramban mengizinkannya.`,
+    otherOrigin: (origin: string) =>
+      `Kamera ini mengambil gambar dari ${origin}, yang tidak diizinkan konsol: hanya alamat yang tersimpan pada gerbang. Minta alamat yang melayani semuanya sendiri.`,
+    reload: "Muat ulang halaman",
+    retry: "Coba lagi",
+    refreshed: "Gambar disegarkan tiap 3 detik",
+    picture: (gate: string) => `Gambar kamera ${gate}`,
+    video: (gate: string) => `Video kamera ${gate}`,
+  },
+  {
+    title: "Camera",
+    none: "No camera yet",
+    noneHint:
+      "Add an HLS address (ending in .m3u8) to see it here; an http(s) picture's address is refreshed every few seconds.",
+    add: "Add camera",
+    rtsp: "A browser cannot play RTSP",
+    rtspHint:
+      "Copy this address into a player such as VLC, or ask whoever installed the camera for HLS (.m3u8), and save that here.",
+    address: "The camera's address",
+    id: "Camera id",
+    idHint:
+      "An id in the recording system. The console plays addresses only; look for this id in the recorder.",
+    play: "Play",
+    starting: "Connecting…",
+    playing: "Live",
+    paused: "Paused",
+    failed: "The camera cannot be played",
+    silent: "The camera does not answer, its address is wrong, or it does not let this page in (CORS).",
+    mixed:
+      "This page came by https, the camera by http: browsers refuse to mix them. Ask for an https address.",
+    notAdmitted: (origin) =>
+      `This page was opened before the camera at ${origin} was saved. Reload, so that the browser lets it in.`,
+    otherOrigin: (origin) =>
+      `This camera takes its pictures from ${origin}, which the console does not let in: only what is stored with the gate. Ask for an address that serves everything itself.`,
+    reload: "Reload the page",
+    retry: "Try again",
+    refreshed: "The picture is refreshed every 3 seconds",
+    picture: (gate) => `Picture of camera ${gate}`,
+    video: (gate) => `Video of camera ${gate}`,
+  },
+);

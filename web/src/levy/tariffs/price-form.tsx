@@ -1,0 +1,179 @@
+import { Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type Answer, useChange } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { isoAt, secondsOf } from "../../format/zones.ts";
+import { DayInput } from "../../pieces/day-input.tsx";
+import { RecordForm, type Version } from "../../pieces/record-form.tsx";
+import { RupiahInput } from "../../pieces/rupiah-input.tsx";
+import { useWords } from "../../words/language.tsx";
+import { staleWithTariffs } from "./new-tariff-form.tsx";
+import { startText, usePriceText } from "./price.tsx";
+import { tariffWords } from "./words.ts";
+
+const one = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
+export type TariffRecord = Answer<typeof one>;
+type TariffKey = Pick<TariffRecord, "location_code" | "gate_code" | "category">;
+
+type Values = {
+  price: number | "";
+  /** Local to the gate, "2026-12-01T00:00"; empty: now; "T00:00": a date that is not chosen yet. */
+  effective_from: string;
+  legal_basis: string;
+};
+
+interface PriceFormProps {
+  record: { data: TariffRecord; etag: string | undefined };
+  /** IANA zone of the gate's location. */
+  zone: string;
+  /** Begins with the price that is scheduled already, to change it. */
+  scheduled: boolean;
+  onDone: () => void;
+}
+
+/** A new price, from now on or from a moment of the gate's own calendar. */
+export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
+  const w = useWords(tariffWords);
+  const format = useFormat();
+  const price = usePriceText();
+  const save = useSave(record.data, zone);
+  const { next_price, next_effective_from } = record.data;
+  const said = (local: string) => {
+    const seconds = local === "" ? undefined : secondsOf(local, zone);
+    return seconds === undefined ? w.now : startText(format, seconds, zone);
+  };
+  return (
+    <RecordForm<Values>
+      initial={versionOf(record, zone, scheduled)}
+      labels={{ price: w.price, effective_from: w.when, legal_basis: w.basis }}
+      said={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
+      verb={w.savePrice}
+      submit={(values, etag) => save.mutateAsync({ values, etag })}
+      reload={() => reload(record.data, zone, scheduled)}
+      onDone={onDone}
+    >
+      {(form) => {
+        const { effective_from } = form.getValues();
+        return (
+          <>
+            <RupiahInput label={w.price} required data-autofocus {...form.getInputProps("price")} />
+            <Start
+              local={effective_from}
+              onChange={(local) => form.setFieldValue("effective_from", local)}
+              zone={zone}
+              error={form.errors.effective_from}
+            />
+            <TextInput label={w.basis} description={w.basisHint} {...form.getInputProps("legal_basis")} />
+            <Text size="sm" c="dimmed">
+              {w.storedStay}{" "}
+              {effective_from === "" &&
+                next_price !== null &&
+                next_effective_from !== null &&
+                w.nextStays(price(next_price), startText(format, next_effective_from, zone))}
+            </Text>
+          </>
+        );
+      }}
+    </RecordForm>
+  );
+}
+
+interface StartProps {
+  local: string;
+  onChange: (local: string) => void;
+  zone: string;
+  error: React.ReactNode;
+}
+
+/** From now on, or from a day and hour of the gate's own calendar. */
+function Start({ local, onChange, zone, error }: StartProps) {
+  const w = useWords(tariffWords);
+  const isLater = local !== "";
+  const [day = "", time = "00:00"] = local.split("T");
+  return (
+    <Stack gap="xs">
+      <SegmentedControl
+        aria-label={w.when}
+        value={isLater ? "later" : "now"}
+        onChange={(when) => onChange(when === "now" ? "" : "T00:00")}
+        data={[
+          { value: "now", label: w.now },
+          { value: "later", label: w.later },
+        ]}
+      />
+      {isLater && (
+        <Group align="flex-start" grow>
+          <DayInput
+            label={w.from}
+            value={day}
+            onChange={(date) => onChange(`${date}T${time}`)}
+            min={isoAt(Date.now() / 1000, zone).slice(0, 10)}
+            required
+            error={typeof error === "string" ? error : undefined}
+          />
+          <TextInput
+            type="time"
+            label={w.fromTime}
+            description={w.zone(zone)}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={time}
+            onChange={(event) => onChange(`${day}T${event.currentTarget.value || "00:00"}`)}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function versionOf(
+  { data, etag }: { data: TariffRecord; etag: string | undefined },
+  zone: string,
+  scheduled: boolean,
+): Version<Values> {
+  const { price, legal_basis, next_price, next_effective_from } = data;
+  const basis = legal_basis ?? "";
+  if (scheduled && next_price !== null && next_effective_from !== null)
+    return {
+      values: {
+        price: next_price,
+        effective_from: isoAt(next_effective_from, zone).slice(0, 16),
+        legal_basis: basis,
+      },
+      etag,
+    };
+  return { values: { price, effective_from: "", legal_basis: basis }, etag };
+}
+
+async function reload(
+  { location_code, gate_code, category }: TariffKey,
+  zone: string,
+  scheduled: boolean,
+): Promise<Version<Values>> {
+  const path = { location_code, gate_code, category };
+  return versionOf(await recordOf(api.GET(one, { params: { path } })), zone, scheduled);
+}
+
+function useSave({ location_code, gate_code, category }: TariffKey, zone: string) {
+  return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
+    const start = values.effective_from === "" ? undefined : startOf(values.effective_from, zone);
+    return dataOf(
+      api.PUT(one, {
+        params: {
+          path: { location_code, gate_code, category },
+          header: etag === undefined ? {} : { "if-match": etag },
+        },
+        body: {
+          // What is empty goes out as it is: the service says what is missing, at the field.
+          price: values.price as number,
+          legal_basis: values.legal_basis.trim() === "" ? null : values.legal_basis,
+          ...(start === undefined ? {} : { effective_from: start as number }),
+        },
+      }),
+    );
+  }, staleWithTariffs);
+}
+
+function startOf(local: string, zone: string): number | string {
+  return secondsOf(local, zone) ?? "";
+}
