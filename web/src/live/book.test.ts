@@ -196,7 +196,7 @@ function directionOf(gate: string): "in" | "out" {
 describe("guard", () => {
   test("whatever is lost, late or repeated on the way, the figures come to what the service counts", () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 150 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 150, size: "max" }), (acts) => {
         const world = new World();
         for (const what of acts) world.do(what);
         world.settle();
@@ -218,7 +218,7 @@ describe("guard", () => {
 
   test("without voids, no figure of a day ever goes back", () => {
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 150 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 150, size: "max" }), (acts) => {
         const world = new World();
         let before = world.book.figures();
         for (const what of acts.filter(({ act: name }) => name !== "void")) {
