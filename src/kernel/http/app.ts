@@ -104,6 +104,8 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     if (known.kind === "internal") request.log.error({ err: error }, "unexpected error");
     else if (known.kind === "unavailable") request.log.warn({ err: known.cause ?? known }, "unavailable");
     if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
+    // A file that fails before its first byte is an error, and no longer a file.
+    reply.removeHeader("content-disposition").type("application/json; charset=utf-8");
     return reply.code(statusOfKind[known.kind]).send(options.renderError(known));
   });
   refuseUnknownRoutes(app, routerOptions);

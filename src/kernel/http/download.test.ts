@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Cell } from "../csv.ts";
+import { createDoor } from "./app.ts";
 import { sendTable, tableHead } from "./download.ts";
 
 const open: FastifyInstance[] = [];
@@ -66,6 +68,22 @@ describe("guard", () => {
       expect(response.headers.get("content-type")).toMatch(/json/);
       expect(response.headers.get("content-disposition")).toBeNull();
     }
+  });
+
+  test("rows that fail before any of them was sent are the door's own error, not a file", async () => {
+    const app = createDoor({
+      log: pino({ level: "silent" }),
+      trustProxy: false,
+      renderError: ({ code }) => ({ envelope: code }),
+    });
+    app.get("/", { config: { access: "anyone" } as never }, (_request, reply) =>
+      sendTable(reply, { filename: "laporan", rows: counting(3, 1), format: "csv", separator: ";" }),
+    );
+    open.push(app);
+    const response = await fetch(await app.listen({ port: 0, host: "127.0.0.1" }));
+    expect(response.headers.get("content-disposition")).toBeNull();
+    expect(response.headers.get("content-type")).toMatch(/json/);
+    expect(await response.json()).toEqual({ envelope: "INTERNAL_ERROR" });
   });
 
   test("rows that fail later cut the connection, so that half a file never passes for a whole one", async () => {
