@@ -1,0 +1,49 @@
+import "dayjs/locale/id";
+import "@mantine/dates/styles.css";
+import { DateTimePicker } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import { offsetOf, useFormat } from "../format/format.ts";
+import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
+
+const words = wordsOf(
+  { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai" },
+  { next: "Next", previous: "Previous", time: "Time", done: "Done" },
+);
+
+interface MomentInputProps {
+  label: string;
+  /** ISO 8601 with its offset, or empty. */
+  value: string;
+  onChange: (iso: string) => void;
+  /** Of the zone in which people mean it, such as +07:00; a value that is there keeps its own. */
+  offset: string;
+  error?: React.ReactNode;
+  required?: boolean;
+}
+
+/** A moment to the minute; the zone that is meant stands in the label. */
+export function MomentInput({ label, value, onChange, offset, error, required = false }: MomentInputProps) {
+  const { language } = useLanguage();
+  const w = useWords(words);
+  const format = useFormat();
+  const zone = value === "" ? offset : offsetOf(value);
+  return (
+    <DateTimePicker
+      label={`${label} (${format.zone(zone)})`}
+      locale={language}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      nextLabel={w.next}
+      previousLabel={w.previous}
+      valueFormat={language === "id" ? "D MMM YYYY HH.mm" : "D MMM YYYY HH:mm"}
+      value={value === "" ? null : value.slice(0, 16).replace("T", " ")}
+      onChange={(text) =>
+        onChange(text === null ? "" : `${text.slice(0, 10)}T${text.slice(11, 16)}:00${zone}`)
+      }
+      timePickerProps={{ "aria-label": w.time }}
+      submitButtonProps={{ "aria-label": w.done }}
+      popoverProps={{ withinPortal: true }}
+      error={error}
+      required={required}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { Anchor, Group, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { Ago } from "../../format/texts.tsx";
+import { Read } from "../../pieces/states.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { openStates, PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
+import classes from "./report-board.module.css";
+import { type Filters, reportQuery } from "./report-filters.tsx";
+import { reportWords } from "./words.ts";
+
+const words = wordsOf(
+  {
+    none: "Kosong",
+    more: (shown: string, total: string) => `${shown} dari ${total}; lihat semua`,
+    all: "Semua",
+  },
+  { none: "Empty", more: (shown, total) => `${shown} of ${total}; see all`, all: "All" },
+);
+
+const path = "/backoffice/v1/reports";
+const columnStates = [...openStates, "SELESAI"] as const;
+const limit = 15;
+const every = 30_000;
+
+interface ReportBoardProps {
+  filters: Filters;
+  listAddress: (status: ReportState) => string;
+}
+
+/** Reports in columns by state, in the order of the work; what is overdue first, then what is due next. */
+export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
+  return (
+    <div className={classes.board}>
+      {columnStates.map((status) => (
+        <Column key={status} status={status} filters={filters} address={listAddress(status)} />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  status: ReportState;
+  filters: Filters;
+  address: string;
+}
+
+function Column({ status, filters, address }: ColumnProps) {
+  const w = useWords(words);
+  const r = useWords(reportWords);
+  const format = useFormat();
+  const query = { ...reportQuery({ ...filters, status }), limit };
+  const list = useRead(path, { query }, { every });
+  // The service tells the newest first: the overdue ones, which may be old, are asked for by themselves.
+  const late = useRead(
+    path,
+    { query: { ...query, overdue: "true" } },
+    { every, when: status !== "SELESAI" && filters.overdue === "" },
+  );
+  const total = list.data?.pagination.total;
+  return (
+    <section className={classes.column} aria-label={r.statuses[status]}>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {r.statuses[status]}{" "}
+          {total !== undefined && (
+            <Text component="span" inherit c="dimmed" fw={400}>
+              {format.number(total)}
+            </Text>
+          )}
+        </Title>
+        <Anchor component={Link} to={address} size="sm" aria-label={`${w.all}: ${r.statuses[status]}`}>
+          {w.all}
+        </Anchor>
+      </div>
+      <Read of={list} rows={4}>
+        {(data) => {
+          const cards = urgentFirst(status === "SELESAI" ? [] : (late.data?.items ?? []), data.items, status);
+          if (cards.length === 0) return <Text className={classes.empty ?? ""}>{w.none}</Text>;
+          return (
+            <>
+              <ul className={classes.cards}>
+                {cards.map((report) => (
+                  <Card key={report.report_no} report={report} />
+                ))}
+              </ul>
+              {data.pagination.total > cards.length && (
+                <Anchor component={Link} to={address} size="sm" mt="xs" display="block">
+                  {w.more(format.number(cards.length), format.number(data.pagination.total))}
+                </Anchor>
+              )}
+            </>
+          );
+        }}
+      </Read>
+    </section>
+  );
+}
+
+/** Overdue ones, then the others by deadline; what is finished stays newest first. */
+function urgentFirst(late: readonly Report[], items: readonly Report[], status: ReportState): Report[] {
+  if (status === "SELESAI") return [...items];
+  const known = new Set(late.map(({ report_no }) => report_no));
+  const rest = items.filter(({ report_no }) => !known.has(report_no));
+  return [...late, ...rest]
+    .sort((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline))
+    .slice(0, Math.max(limit, late.length));
+}
+
+function Card({ report }: { report: Report }) {
+  const r = useWords(reportWords);
+  const { report_no, type_name, priority, area, address, assigned_to, is_overdue, created_at } = report;
+  const isUrgent = priority === "TINGGI" || priority === "DARURAT";
+  return (
+    <li className={classes.card} data-overdue={is_overdue === 1 || undefined}>
+      <Group justify="space-between" gap={4} wrap="nowrap" mb={4}>
+        <Anchor
+          component={Link}
+          to={`/water/reports/${report_no}`}
+          className={classes.link ?? ""}
+          size="sm"
+          fw={600}
+        >
+          {report_no}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          <Ago iso={created_at} />
+        </Text>
+      </Group>
+      <Text size="sm">{type_name}</Text>
+      <Text size="xs" c="dimmed" lineClamp={2}>
+        {[address, area].filter((part) => part !== null).join(" · ")}
+      </Text>
+      <Text size="xs" c="dimmed" mb={8}>
+        {assigned_to ?? r.nobody}
+      </Text>
+      <Group gap={4}>
+        <Sla report={report} />
+        {isUrgent && <PriorityBadge priority={priority} />}
+      </Group>
+    </li>
+  );
+}
