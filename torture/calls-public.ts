@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { resetCodeHash } from "../src/utility/accounts/reset-code.ts";
+import { makeConnection } from "../test/utility.ts";
+import { advance, fresh, type Prepare, type Stage } from "./stage.ts";
+
+/** The signing key of test/harness.ts, of which the hashes of reset codes are made. */
+export const jwtSecret = "a secret for tests that is long enough, surely";
+
+const password = "rahasia sekali";
+const code = "042137";
+
+/** Calls of the public door that the documented example about a household's things does not make succeed. */
+export const publicCalls: Record<string, Prepare> = {
+  "POST /app/daftar": () => {
+    const username = fresh("pendaftar.");
+    return { body: { username, password, nama: "Budi Contoh", email: `${username}@example.com` } };
+  },
+  "POST /app/login": async (stage) => ({ body: { username: await usernameOf(stage), password } }),
+  "POST /app/login_token": async (stage) => ({
+    body: {
+      username: await usernameOf(stage),
+      password: createHash("sha256").update(password).digest("hex"),
+    },
+  }),
+  "POST /app/buat_kode": async (stage) => ({ body: { username: await usernameOf(stage) } }),
+  "POST /app/cek_kode": async (stage) => ({ body: { username: await withCode(stage), kode: code } }),
+  "POST /app/reset_kode": async (stage) => ({
+    body: { username: await withCode(stage), kode: code, password_baru: "rahasia lain" },
+  }),
+  "POST /app/confirm_sl": async ({ server }) => {
+    const { sl, phone } = await makeConnection(server);
+    return { body: { sl, no_hp_terdaftar: phone } };
+  },
+  "POST /app/hapus_sl": ({ things }) => ({ body: { sl: things.spareSl } }),
+  "POST /app/request_pembayaran": async (stage) => {
+    await stage.send("POST", `/backoffice/v1/payments/${stage.things.openPayment}/cancel`, { reason: "Uji" });
+    return { body: { sl: stage.things.sl } };
+  },
+  "POST /app/upload_catat_meter": ({ things, known }) => ({
+    body: { sl: things.sl, stand_akhir: 30, foto: known.foto?.[0] },
+  }),
+  "POST /app/buka_laporan": async (stage) => {
+    await finish(stage);
+    return { body: { no_laporan: stage.things.report, alasan: "Pipanya bocor lagi." } };
+  },
+  "POST /app/nilai_laporan": async (stage) => {
+    await finish(stage);
+    return { body: { no_laporan: stage.things.report, rating: 5 } };
+  },
+  "GET /app/berkas/{id}": file,
+};
+
+async function file(stage: Stage) {
+  return { path: { id: await stage.storePicture() } };
+}
+
+async function usernameOf({ server, owner }: Stage): Promise<string> {
+  const answer = await fetch(`${server.publicUrl}/app/akun`, { headers: owner });
+  const { data } = (await answer.json()) as { data: { username: string } };
+  return data.username;
+}
+
+/** An account that has been sent a code. */
+async function withCode(stage: Stage): Promise<string> {
+  const username = await usernameOf(stage);
+  const { sql } = stage.server;
+  const { rows } = await sql.query("SELECT id::int FROM accounts WHERE username = $1", [username]);
+  const hash = resetCodeHash(jwtSecret, rows[0].id, code);
+  await sql.query(
+    `INSERT INTO reset_codes (account_id, code_hash, expires_at) VALUES ($1, $2, now() + interval '5 minutes')
+     ON CONFLICT (account_id) DO UPDATE SET code_hash = $2, expires_at = excluded.expires_at, tries = 0`,
+    [rows[0].id, hash],
+  );
+  return username;
+}
+
+const finish = (stage: Stage) => advance(stage, "reports", ["assign", "start", "finish"]);

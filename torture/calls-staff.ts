@@ -1,0 +1,228 @@
+import { adminPassword } from "../test/harness.ts";
+import { advance, fresh, freshDay, type Prepare, type Stage } from "./stage.ts";
+
+const levy = "/retribusi/v1/frontend";
+const office = "/backoffice/v1";
+const place = { location_code: "PSR01" };
+const csv = "text/csv";
+
+/** Calls of the staff door that the documented example about a household's things does not make succeed. */
+export const staffCalls: Record<string, Prepare> = {
+  "POST /auth/v1/login": () => ({ body: { username: "admin", password: adminPassword } }),
+  "POST /auth/v1/users": () => ({
+    body: { username: fresh("petugas."), password: adminPassword, role: "viewer" },
+  }),
+  "POST /retribusi/v1/frontend/locations": () => ({
+    body: { code: fresh("L"), name: "Pasar Baru", type: "pasar", is_active: 1 },
+  }),
+  "POST /retribusi/v1/frontend/gates": () => ({ body: gateOf(fresh("G")) }),
+  "POST /retribusi/v1/frontend/tariffs": async (stage) => ({ body: priceOf(await freshGate(stage)) }),
+  "POST /retribusi/v1/frontend/rejected-events/{id}/replay": async (stage) => ({
+    path: { id: await rejected(stage) },
+    body: {},
+  }),
+  "GET /retribusi/v1/frontend/entry-events/{id}": async (stage) => ({
+    path: { id: await stage.newest("entries") },
+  }),
+  "GET /retribusi/v1/frontend/rejected-events/{id}": async (stage) => ({
+    path: { id: await stage.newest("rejected_events") },
+  }),
+  "POST /retribusi/v1/frontend/entry-events/{id}/void": async (stage) => ({
+    path: { id: await stage.newest("entries") },
+    body: { reason: "Salah hitung" },
+  }),
+  "GET /backoffice/v1/runs/{id}": async (stage) => {
+    const body = `code,name,phone\n${fresh("P-8")},Budi Contoh,+6281234567890\n`;
+    await stage.send("POST", `${office}/customers/import`, body, csv);
+    await stage.untilNoRuns();
+    return { path: { id: await stage.newest("runs") } };
+  },
+  "GET /backoffice/v1/files/{id}": async (stage) => ({ path: { id: await stage.storePicture() } }),
+  "POST /backoffice/v1/customers": () => ({ body: { code: fresh("P-7"), name: "Wulan Contoh" } }),
+  "DELETE /backoffice/v1/customers/{code}": async (stage) => {
+    const code = fresh("P-7");
+    await stage.send("POST", `${office}/customers`, { code, name: "Wulan Contoh" });
+    return { path: { code } };
+  },
+  "POST /backoffice/v1/connections": (stage) => ({ body: connectionOf(stage) }),
+  "DELETE /backoffice/v1/connections/{sl}": async (stage) => {
+    const body = connectionOf(stage);
+    await stage.send("POST", `${office}/connections`, body);
+    return { path: { sl: body.sl } };
+  },
+  "DELETE /backoffice/v1/connections/{sl}/accounts/{username}": ({ things }) => ({
+    path: { sl: things.spareSl },
+  }),
+  "POST /backoffice/v1/tariff-classes": () => ({ body: { code: fresh("K"), name: "Kelas baru" } }),
+  "DELETE /backoffice/v1/tariff-classes/{code}": async (stage) => {
+    const code = fresh("K");
+    await stage.send("POST", `${office}/tariff-classes`, { code, name: "Kelas baru" });
+    return { path: { code } };
+  },
+  "POST /backoffice/v1/tariff-classes/{code}/tariffs": () => ({ body: waterTariff(freshDay()) }),
+  "DELETE /backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}": async (stage) => {
+    const effective_from = freshDay();
+    await stage.send("POST", `${office}/tariff-classes/RT-A/tariffs`, waterTariff(effective_from));
+    return { path: { effective_from } };
+  },
+  "POST /backoffice/v1/penalty-rules": () => ({ body: penaltyRule() }),
+  "DELETE /backoffice/v1/penalty-rules/{id}": (stage) => newRule(stage, "penalty-rules", penaltyRule()),
+  "POST /backoffice/v1/stamp-rules": () => ({ body: stampRule() }),
+  "DELETE /backoffice/v1/stamp-rules/{id}": (stage) => newRule(stage, "stamp-rules", stampRule()),
+  "POST /backoffice/v1/fees": () => ({ body: fee() }),
+  "DELETE /backoffice/v1/fees/{id}": (stage) => newRule(stage, "fees", fee()),
+  "POST /backoffice/v1/billing/{period}/close": () => ({ body: { missing: "skip" } }),
+  "GET /backoffice/v1/payments/{code}/receipt": ({ things }) => ({ path: { code: things.paidPayment } }),
+  "POST /backoffice/v1/counter-payments": ({ things }) => ({ body: { sl: things.sl, cancel_open: true } }),
+  "POST /backoffice/v1/payments/{code}/cancel": ({ things }) => ({ path: { code: things.openPayment } }),
+  "POST /backoffice/v1/payments/{code}/refund": ({ things }) => ({ path: { code: things.paidPayment } }),
+  "POST /backoffice/v1/bank-accounts": () => ({
+    body: { bank: "BANK CONTOH", account_no: fresh("88"), holder: "Perumda Air Minum" },
+  }),
+  "POST /backoffice/v1/bank-accounts/{id}/mutations": () => ({ body: mutationOf(600_000) }),
+  "POST /backoffice/v1/mutations/{id}/match": async (stage) => ({
+    path: { id: await newMutation(stage, 900_000) },
+    body: { payment_code: stage.things.openPayment },
+  }),
+  "POST /backoffice/v1/mutations/{id}/pay-bills": async (stage) => ({
+    path: { id: await newMutation(stage, 900_000) },
+    body: { bill_nos: stage.known.bill_nos?.[0], excess_to: stage.known.username?.[0] },
+  }),
+  "POST /backoffice/v1/mutations/{id}/credit": async (stage) => ({
+    path: { id: await newMutation(stage, 700_000) },
+  }),
+  "POST /backoffice/v1/mutations/{id}/return": async (stage) => ({
+    path: { id: await newMutation(stage, 700_000) },
+  }),
+  "POST /backoffice/v1/reading-schedules": () => ({
+    body: { area: fresh("WILAYAH "), period: "202612", starts_on: "2026-12-01", ends_on: "2026-12-10" },
+  }),
+  "PUT /backoffice/v1/reading-schedules/{id}": () => ({ body: { ends_on: "2026-12-31" } }),
+  "POST /backoffice/v1/readings": ({ things }) => ({
+    body: { sl: things.spareSl, period: "202610", stand: 12, read_at: new Date().toISOString() },
+  }),
+  "POST /backoffice/v1/readings/{period}/estimate": () => ({ path: { period: "202610" } }),
+  "POST /backoffice/v1/report-types": () => ({ body: reportType() }),
+  "DELETE /backoffice/v1/report-types/{code}": async (stage) => {
+    const body = reportType();
+    await stage.send("POST", `${office}/report-types`, body);
+    return { path: { code: body.code } };
+  },
+  "POST /backoffice/v1/reports/{no}/start": (stage) => advance(stage, "reports", ["assign"]),
+  "POST /backoffice/v1/reports/{no}/progress": (stage) => advance(stage, "reports", ["assign", "start"]),
+  "POST /backoffice/v1/reports/{no}/finish": (stage) => advance(stage, "reports", ["assign", "start"]),
+  "POST /backoffice/v1/reports/{no}/reopen": (stage) =>
+    advance(stage, "reports", ["assign", "start", "finish"]),
+  "POST /backoffice/v1/installations/{no}/survey": (stage) => advance(stage, "installations", ["verify"]),
+  "POST /backoffice/v1/installations/{no}/approve": (stage) =>
+    advance(stage, "installations", ["verify", "survey"]),
+  "POST /backoffice/v1/installations/{no}/quote": (stage) =>
+    advance(stage, "installations", ["verify", "survey", "approve"]),
+  "POST /backoffice/v1/installations/{no}/schedule": paidInstallation,
+  "POST /backoffice/v1/installations/{no}/installed": async (stage) => ({
+    ...(await paidInstallation(stage)),
+    body: meter(),
+  }),
+  "POST /backoffice/v1/installations/{no}/activate": async (stage) => {
+    const { path } = await paidInstallation(stage);
+    await stage.send("POST", `${office}/installations/${path.no}/installed`, meter());
+    const body = { sl: fresh("0800"), class_code: "RT-A", area: "UTARA", new_customer_code: fresh("P-9") };
+    return { path, body };
+  },
+  "DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": async (stage) => {
+    const gate_code = await freshGate(stage);
+    await stage.send("POST", `${levy}/tariffs`, priceOf(gate_code));
+    return { path: { gate_code } };
+  },
+};
+
+const gateOf = (gate_code: string) => ({
+  ...place,
+  gate_code,
+  name: "Gerbang baru",
+  direction: "in",
+  is_active: 1,
+});
+const priceOf = (gate_code: string) => ({ ...place, gate_code, category: "motor", price: 2000 });
+
+async function freshGate(stage: Stage): Promise<string> {
+  const gate_code = fresh("G");
+  await stage.send("POST", `${levy}/gates`, gateOf(gate_code));
+  return gate_code;
+}
+
+/** An event that came before its gate. */
+async function rejected(stage: Stage): Promise<number> {
+  const gate_code = fresh("G");
+  const { server, send, newest } = stage;
+  const event = { ...place, gate_code, category: "motor", timestamp: server.clock.seconds() };
+  await server.machine.post("/retribusi/v1/ingest", event);
+  const id = await newest("rejected_events");
+  await send("POST", `${levy}/gates`, gateOf(gate_code));
+  await send("POST", `${levy}/tariffs`, priceOf(gate_code));
+  return id;
+}
+
+function connectionOf({ known }: Stage) {
+  const sl = fresh("0700");
+  return {
+    sl,
+    customer_code: known.customer_code?.[0],
+    class_code: "RT-A",
+    address: "Jl. Melati No. 12",
+    area: "UTARA",
+    meter_no: `M-${sl}`,
+  };
+}
+
+const waterTariff = (effective_from: string) => ({
+  effective_from,
+  blocks: [{ from: 0, to: null, price: 1100 }],
+  minimum_volume: 0,
+  base_fee: 5000,
+  maintenance_fee: 4000,
+  admin_fee: 2500,
+});
+const penaltyRule = () => ({ effective_from: freshDay(), rule: { kind: "MONTHS", amounts: [2500, 5000] } });
+const stampRule = () => ({ effective_from: freshDay(), threshold: 5_000_000, amount: 10_000 });
+const fee = () => ({ kind: "PPN", effective_from: freshDay(), rate_basis_points: 1100 });
+const meter = () => ({ meter_no: fresh("BARU-"), meter_digits: 5, initial_stand: 0 });
+const reportType = () => ({
+  code: `JENIS_${[...fresh("")].map((digit) => String.fromCharCode(65 + Number(digit))).join("")}`,
+  name: "Hidran rusak",
+  needs_photo: 0,
+  needs_location: 0,
+  priority: "TINGGI",
+  sla_hours: 24,
+});
+
+async function newRule(stage: Stage, kind: string, body: object) {
+  await stage.send("POST", `${office}/${kind}`, body);
+  return { path: { id: await stage.newest(kind.replace("-", "_")) } };
+}
+
+const mutationOf = (amount: number) => ({
+  booked_at: new Date().toISOString(),
+  amount,
+  description: fresh("SETORAN "),
+});
+
+async function newMutation(stage: Stage, amount: number): Promise<number> {
+  await stage.send("POST", `${office}/bank-accounts/1/mutations`, mutationOf(amount));
+  return stage.newest("bank_mutations");
+}
+
+/** An application whose cost is paid; the server's own job moves it on. */
+async function paidInstallation(stage: Stage): Promise<{ path: { no: string } }> {
+  const { path } = await advance(stage, "installations", ["verify", "survey", "approve", "quote"]);
+  const { rows } = await stage.server.sql.query(
+    "SELECT bill_no FROM bills JOIN installations i ON i.bill_id = bills.id WHERE i.registration_no = $1",
+    [path.no],
+  );
+  await stage.send("POST", `${office}/counter-payments`, { bill_nos: [rows[0].bill_no] });
+  await stage.until(
+    "SELECT FROM installations WHERE registration_no = $1 AND status = 'DIJADWALKAN'",
+    path.no,
+  );
+  return { path: { no: String(path.no) } };
+}

@@ -1,0 +1,112 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../simulator/random.ts";
+import { loadConfig } from "../src/config.ts";
+import { type Server, startServer } from "../src/server.ts";
+import { type DoorName, type Received, type Sent, startFuzz } from "../test/fuzz-server.ts";
+import { adminPassword, firstKey } from "../test/harness.ts";
+import { jwtSecret, publicCalls } from "./calls-public.ts";
+import { staffCalls } from "./calls-staff.ts";
+import { failEachQuery, type Outcome } from "./nth-failure.ts";
+import { startQueryProxy } from "./query-proxy.ts";
+
+/** `TORTURE_CALLS=all` tries every call of both doors, a number so many of each; `TORTURE_SEED` repeats a sample. */
+const asked = process.env.TORTURE_CALLS ?? "6";
+const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
+/** Where each outcome is noted as a line of JSON, for `npm run torture`. */
+const results = process.env.TORTURE_RESULTS;
+
+describe.each(["staff", "public"] as const)("at the %s door", (door) => {
+  test("whichever query of a call fails, nothing is half done", { timeout: 1_800_000 }, async () => {
+    console.log(`TORTURE_SEED=${seed}`);
+    const outcomes = await failCalls(door);
+    for (const outcome of outcomes)
+      if (results !== undefined) appendFileSync(results, `${JSON.stringify({ door, ...outcome })}\n`);
+    expect(outcomes.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    // Whoever is asked for nothing that needs the database is few.
+    expect(outcomes.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(outcomes.length);
+  });
+});
+
+async function failCalls(door: DoorName): Promise<Outcome[]> {
+  const fuzz = await startFuzz(door);
+  const proxy = await startQueryProxy(fuzz.server.databaseUrl);
+  const dataDir = mkdtempSync(join(tmpdir(), "loket-nth-failure-"));
+  const victim = await startVictim(proxy.url, dataDir, fuzz.server.clock.now);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const url = door === "staff" ? victim.staffUrl : victim.publicUrl;
+  try {
+    const outcomes: Outcome[] = [];
+    const loop = {
+      fuzz,
+      proxy,
+      prepare: door === "staff" ? staffCalls : publicCalls,
+      staffUrl: victim.staffUrl,
+      send: (sent: Sent) => send(url, agent, sent),
+    };
+    for (const operation of sampleOf(fuzz.operations))
+      for (const loses of ["the query", "the answer"] as const)
+        outcomes.push(await failEachQuery(loop, operation, loses));
+    return outcomes;
+  } finally {
+    agent.destroy();
+    await victim.close();
+    await proxy.close();
+    await fuzz.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** In the document's order, so that what ends things comes last. */
+function sampleOf<Item>(items: readonly Item[]): Item[] {
+  if (asked === "all") return [...items];
+  const random = seeded(seed);
+  const places = items.map((_, at) => ({ at, order: random() }));
+  const chosen = places.toSorted((one, other) => one.order - other.order).slice(0, Number(asked));
+  const wanted = new Set(chosen.map(({ at }) => at));
+  return items.filter((_, at) => wanted.has(at));
+}
+
+/** The server that ships, of whose database every query can be made to fail. */
+function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Promise<Server> {
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LEVY_PORT: "0",
+    CUSTOMER_PORT: "0",
+    JWT_SECRET: jwtSecret,
+    ADMIN_PASSWORD: adminPassword,
+    INGEST_API_KEY: firstKey,
+    RATE_LIMITS: "off",
+    SANDBOX: "1",
+    LOG_LEVEL: "silent",
+  });
+  return startServer(config, { now, log: pino({ level: "silent" }) });
+}
+
+/** Null when the answer broke off, or none came. A stream is hung up on once it has begun. */
+function send(url: string, agent: Agent, { method, target, headers, body }: Sent): Promise<Received | null> {
+  return new Promise((resolve) => {
+    const length = body === undefined ? {} : { "content-length": String(body.length) };
+    const options = { agent, method, path: target, headers: { ...headers, ...length } };
+    const outgoing = request(url, options, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      const parts: Buffer[] = [];
+      const answer = () => ({ status, headers: received, text: Buffer.concat(parts).toString() });
+      if (received["content-type"]?.startsWith("text/event-stream")) {
+        resolve(answer());
+        response.destroy();
+        return;
+      }
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => resolve(answer()));
+      response.on("error", () => resolve(null));
+    });
+    outgoing.on("error", () => resolve(null));
+    outgoing.end(body);
+  });
+}
