@@ -59,7 +59,7 @@ function HoursChart({ hours }: { hours: Hour[] }) {
         color: categoryColors[name],
       }))}
       withLegend
-      gridAxis="y"
+      gridAxis="x"
       tickLine="none"
       valueFormatter={format.number}
       barProps={{ isAnimationActive: false }}

@@ -23,12 +23,18 @@ type Values = {
   legal_basis: string;
 };
 
+const history = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history";
+type ScheduledPrice = Pick<
+  Answer<typeof history>["items"][number],
+  "price" | "effective_from" | "legal_basis"
+>;
+
 interface PriceFormProps {
   record: { data: TariffRecord; etag: string | undefined };
   /** IANA zone of the gate's location. */
   zone: string;
-  /** Begins with the price that is scheduled already, to change it. */
-  scheduled: boolean;
+  /** The price that is scheduled already, to change it; none: another price. */
+  scheduled?: ScheduledPrice | undefined;
   onDone: () => void;
 }
 
@@ -50,7 +56,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
       said={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
       verb={w.savePrice}
       submit={(values, etag) => save.mutateAsync({ values, etag })}
-      reload={() => reload(record.data, zone, scheduled)}
+      reload={() => reload(record.data, zone, scheduled?.effective_from)}
       onDone={onDone}
     >
       {(form) => {
@@ -129,29 +135,27 @@ function Start({ local, onChange, zone, error }: StartProps) {
 function versionOf(
   { data, etag }: { data: TariffRecord; etag: string | undefined },
   zone: string,
-  scheduled: boolean,
+  scheduled: ScheduledPrice | undefined,
 ): Version<Values> {
-  const { price, legal_basis, next_price, next_effective_from } = data;
-  const basis = legal_basis ?? "";
-  if (scheduled && next_price !== null && next_effective_from !== null)
-    return {
-      values: {
-        price: next_price,
-        effective_from: isoAt(next_effective_from, zone).slice(0, 16),
-        legal_basis: basis,
-      },
-      etag,
-    };
-  return { values: { price, effective_from: "", legal_basis: basis }, etag };
+  const { price, legal_basis } = scheduled ?? data;
+  const start = scheduled === undefined ? "" : isoAt(scheduled.effective_from, zone).slice(0, 16);
+  return { values: { price, effective_from: start, legal_basis: legal_basis ?? "" }, etag };
 }
 
+/** @param from the second of the scheduled price that is being changed */
 async function reload(
   { location_code, gate_code, category }: TariffKey,
   zone: string,
-  scheduled: boolean,
+  from: number | undefined,
 ): Promise<Version<Values>> {
-  const path = { location_code, gate_code, category };
-  return versionOf(await recordOf(api.GET(one, { params: { path } })), zone, scheduled);
+  const params = { path: { location_code, gate_code, category } };
+  const record = await recordOf(api.GET(one, { params }));
+  const { items } = from === undefined ? { items: [] } : await dataOf(api.GET(history, { params }));
+  return versionOf(
+    record,
+    zone,
+    items.find(({ effective_from }) => effective_from === from),
+  );
 }
 
 function useSave({ location_code, gate_code, category }: TariffKey, zone: string) {

@@ -35,6 +35,10 @@ export function TariffPage() {
   const history = useRead(`${one}/history`, { path }, { every: 60_000 });
   const tariff = record.data?.data;
   const zone = zoneOf(location_code, tariff?.created_at ?? "+00:00");
+  const scheduled =
+    open === "scheduled"
+      ? history.data?.items.find(({ effective_from }) => effective_from === tariff?.next_effective_from)
+      : undefined;
   const close = () => setFilters({ open: "" });
   const place = [location_code, gate_code].map(encodeURIComponent);
   const key = [location_code, gate_code, category].map(encodeURIComponent).join("%2F");
@@ -76,13 +80,11 @@ export function TariffPage() {
       </Title>
       <Read of={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</Read>
       <SideDrawer
-        opened={(open === "price" || open === "scheduled") && mayChange && record.data !== undefined}
-        title={open === "scheduled" ? w.changeScheduled : w.changePrice}
+        opened={(open === "price" || scheduled !== undefined) && mayChange && record.data !== undefined}
+        title={scheduled === undefined ? w.changePrice : w.changeScheduled}
         onClose={close}
       >
-        {record.data && (
-          <PriceForm record={record.data} zone={zone} scheduled={open === "scheduled"} onDone={close} />
-        )}
+        {record.data && <PriceForm record={record.data} zone={zone} scheduled={scheduled} onDone={close} />}
       </SideDrawer>
     </>
   );

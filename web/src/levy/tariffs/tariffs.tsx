@@ -2,7 +2,8 @@ import { Anchor, Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
+import { Day } from "../../format/texts.tsx";
+import { isoAt } from "../../format/zones.ts";
 import { viewNames } from "../../frame/rail-links.ts";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
 import { FilterBar } from "../../pieces/filter-bar.tsx";
@@ -17,7 +18,8 @@ import { useWords } from "../../words/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useEveryGate, useLocationNames, useZones } from "../places/every.ts";
 import { NewTariffForm } from "./new-tariff-form.tsx";
-import { NextPrice, startText, type Tariff, tariffAddress, usePriceText } from "./price.tsx";
+import { NextPrice, type Tariff, tariffAddress, usePriceText } from "./price.tsx";
+import classes from "./tariffs.module.css";
 import { tariffWords } from "./words.ts";
 
 /** Every tariff: what a passage costs now, and from when it costs what. */
@@ -94,7 +96,6 @@ function NoTariffs({ children }: { children: React.ReactNode }) {
 function useColumns(): Column<Tariff>[] {
   const w = useWords(tariffWords);
   const all = useWords(everywhere);
-  const format = useFormat();
   const price = usePriceText();
   const zoneOf = useZones();
   const locationName = useLocationNames();
@@ -103,7 +104,7 @@ function useColumns(): Column<Tariff>[] {
       key: "category",
       head: all.category,
       cell: (tariff) => (
-        <Anchor component={Link} to={tariffAddress(tariff)} size="sm" fw={500}>
+        <Anchor component={Link} to={tariffAddress(tariff)} size="sm" fw={500} className={classes.whole}>
           {all.categories[tariff.category]}
         </Anchor>
       ),
@@ -117,7 +118,7 @@ function useColumns(): Column<Tariff>[] {
       key: "gate",
       head: all.gate,
       cell: (tariff) => (
-        <Anchor component={Link} to={gateAddress(tariff)} size="sm">
+        <Anchor component={Link} to={gateAddress(tariff)} size="sm" className={classes.whole}>
           {tariff.location_code} / {tariff.gate_code}
         </Anchor>
       ),
@@ -148,8 +149,9 @@ function useColumns(): Column<Tariff>[] {
       key: "since",
       head: w.since,
       wideOnly: true,
-      cell: (tariff) =>
-        startText(format, tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at)),
+      cell: (tariff) => (
+        <Day date={isoAt(tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at))} />
+      ),
     },
     { key: "basis", head: w.basis, cell: ({ legal_basis }) => legal_basis ?? all.none },
   ];

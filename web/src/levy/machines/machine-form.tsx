@@ -1,0 +1,168 @@
+import { TextInput } from "@mantine/core";
+import { ApiError } from "../../../../client/errors.ts";
+import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type Answer, useChange } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { RecordForm, type Version } from "../../pieces/record-form.tsx";
+import { useWords } from "../../words/language.tsx";
+import { ScopePicker } from "./scope-picker.tsx";
+import { machineWords } from "./words.ts";
+
+const path = "/retribusi/v1/frontend/api-keys";
+const one = "/retribusi/v1/frontend/api-keys/{id}";
+export const staleWithMachines = [path];
+
+export type KeyRecord = Answer<typeof one>;
+/** A key as it is shown once, with its text. */
+export type ShownKey = KeyRecord & { key: string };
+
+type Values = {
+  name: string;
+  /** Every gate there is. */
+  every: boolean;
+  location_codes: string[];
+  /** As "PSR01/G1". */
+  gates: string[];
+  /** "2027-01-31T00:00" by the clock of the service; empty: never. */
+  expires_at: string;
+};
+
+interface MachineFormProps {
+  /** The key to change, as it was read; none makes a new one. */
+  record?: { data: KeyRecord; etag: string | undefined };
+  /** The offset in which the service writes times, such as +07:00. */
+  offset: string;
+  /** A new key, to be shown this once. */
+  onMade?: (key: ShownKey) => void;
+  onDone: () => void;
+}
+
+/** Makes a machine's key or changes its name, scope and expiry. */
+export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps) {
+  const w = useWords(machineWords);
+  const format = useFormat();
+  const save = useSave(record?.data.id, offset, w.chooseOne);
+  const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
+  return (
+    <RecordForm<Values>
+      initial={record === undefined ? blank : versionOf(record)}
+      labels={{
+        name: w.name,
+        every: w.everyGate,
+        location_codes: w.locations,
+        gates: w.gates,
+        expires_at: w.expires,
+      }}
+      said={{
+        every: (every) => (every ? w.everyGate : w.someGates),
+        location_codes: list,
+        gates: list,
+        expires_at: (local) => (local === "" ? w.never : format.moment(`${local}:00${offset}`)),
+      }}
+      verb={record === undefined ? w.add : w.save}
+      submit={async (values, etag) => {
+        const saved = await save.mutateAsync({ values, etag });
+        if ("key" in saved) onMade?.(saved);
+      }}
+      {...(record === undefined ? {} : { reload: () => reload(record.data.id) })}
+      onDone={onDone}
+    >
+      {(form) => {
+        const { every, location_codes, gates } = form.getValues();
+        return (
+          <>
+            <TextInput
+              label={w.name}
+              description={w.nameHint}
+              required
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+            <ScopePicker
+              every={every}
+              locations={location_codes}
+              gates={gates}
+              onChange={(change) =>
+                form.setValues({
+                  ...(change.every === undefined ? {} : { every: change.every }),
+                  ...(change.locations === undefined ? {} : { location_codes: change.locations }),
+                  ...(change.gates === undefined ? {} : { gates: change.gates }),
+                })
+              }
+              errors={{ locations: form.errors.location_codes, gates: form.errors.gates }}
+            />
+            <TextInput
+              type="datetime-local"
+              label={w.expires}
+              description={w.expiresHint(format.zone(offset))}
+              {...form.getInputProps("expires_at")}
+            />
+          </>
+        );
+      }}
+    </RecordForm>
+  );
+}
+
+const blank: Version<Values> = {
+  values: { name: "", every: true, location_codes: [], gates: [], expires_at: "" },
+  etag: undefined,
+};
+
+function versionOf({ data, etag }: { data: KeyRecord; etag: string | undefined }): Version<Values> {
+  const { name, location_codes, gates, expires_at } = data;
+  const values = {
+    name,
+    every: location_codes.length + gates.length === 0,
+    location_codes,
+    gates: gates.map(({ location_code, gate_code }) => `${location_code}/${gate_code}`),
+    expires_at: expires_at?.slice(0, 16) ?? "",
+  };
+  return { values, etag };
+}
+
+async function reload(id: number): Promise<Version<Values>> {
+  return versionOf(await recordOf(api.GET(one, { params: { path: { id } } })));
+}
+
+function useSave(id: number | undefined, offset: string, chooseOne: string) {
+  return useChange(
+    async ({ values, etag }: { values: Values; etag: string | undefined }): Promise<KeyRecord | ShownKey> => {
+      const body = bodyOf(values, offset, chooseOne);
+      if (id === undefined) return dataOf(api.POST(path, { body }));
+      const header = etag === undefined ? {} : { "if-match": etag };
+      return dataOf(api.PUT(one, { params: { path: { id }, header }, body }));
+    },
+    staleWithMachines,
+  );
+}
+
+/** @throws {ApiError} when only chosen gates are meant and none is chosen: the service would take it for every gate */
+function bodyOf(
+  { name, every, location_codes, gates, expires_at }: Values,
+  offset: string,
+  chooseOne: string,
+) {
+  if (!every && location_codes.length + gates.length === 0)
+    throw new ApiError(
+      422,
+      {
+        code: "VALIDATION_ERROR",
+        message: "Some fields are not valid.",
+        fields: { location_codes: [chooseOne] },
+      },
+      undefined,
+    );
+  return {
+    name,
+    location_codes: every ? [] : location_codes,
+    gates: every ? [] : gates.map(gateOf),
+    expires_at: expires_at === "" ? null : `${expires_at}:00${offset}`,
+  };
+}
+
+function gateOf(text: string): { location_code: string; gate_code: string } {
+  const [location_code = "", gate_code = ""] = text.split("/");
+  return { location_code, gate_code };
+}
