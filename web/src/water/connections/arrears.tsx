@@ -43,7 +43,7 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
             fz={34}
             fw={650}
             lh={1.25}
-            {...(arrears.count > 0 ? { c: "var(--loket-bad)" } : {})}
+            {...(arrears.penalty > 0 ? { c: "var(--loket-bad)" } : {})}
           />
           <Text size="sm">
             {arrears.count === 0

@@ -1,0 +1,72 @@
+import type { Answer } from "../../api/reading.ts";
+import type { Version } from "../../pieces/record-form.tsx";
+import type { ConnectionStatus } from "./words.ts";
+
+export type Connection = Answer<"/backoffice/v1/connections/{sl}">;
+
+/** A connection as its form holds it. */
+export interface ConnectionValues extends Record<string, unknown> {
+  sl: string;
+  customer_code: string;
+  class_code: string;
+  address: string;
+  area: string;
+  meter_no: string;
+  meter_digits: number | string;
+  initial_stand: number | string;
+  status: ConnectionStatus;
+  latitude: number | string;
+  longitude: number | string;
+  installed_on: string;
+}
+
+/** As the service would make one without more. */
+export const newConnection = (customer_code: string): ConnectionValues => ({
+  sl: "",
+  customer_code,
+  class_code: "",
+  address: "",
+  area: "",
+  meter_no: "",
+  meter_digits: 5,
+  initial_stand: 0,
+  status: "AKTIF",
+  latitude: "",
+  longitude: "",
+  installed_on: "",
+});
+
+export function versionOf({
+  data,
+  etag,
+}: {
+  data: Connection;
+  etag: string | undefined;
+}): Version<ConnectionValues> {
+  const { sl, customer_code, class_code, address, area, meter_digits, initial_stand, status } = data;
+  return {
+    values: {
+      ...{ sl, customer_code, class_code, address, area, meter_digits, initial_stand, status },
+      meter_no: data.meter_no ?? "",
+      latitude: data.latitude ?? "",
+      longitude: data.longitude ?? "",
+      installed_on: data.installed_on ?? "",
+    },
+    etag,
+  };
+}
+
+/** What the service is sent; without the number, which only a new one takes. */
+export function bodyOf(values: ConnectionValues) {
+  const { customer_code, class_code, address, area, status } = values;
+  const orNull = (value: number | string) => (value === "" ? null : Number(value));
+  return {
+    ...{ customer_code, class_code, address, area, status },
+    meter_no: values.meter_no.trim() === "" ? null : values.meter_no.trim(),
+    meter_digits: Number(values.meter_digits),
+    initial_stand: Number(values.initial_stand),
+    latitude: orNull(values.latitude),
+    longitude: orNull(values.longitude),
+    installed_on: values.installed_on === "" ? null : values.installed_on,
+  };
+}

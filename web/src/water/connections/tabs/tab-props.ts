@@ -1,0 +1,6 @@
+/** What every tab of a connection's page is given. */
+export interface TabProps {
+  sl: string;
+  page: number;
+  pageAddress: (page: number) => string;
+}
