@@ -10,7 +10,8 @@ import { measureLogins } from "./logins.ts";
 import { type Machine, startMachine } from "./machine.ts";
 import { fullPace, type Pace, quickPace } from "./pace.ts";
 import { measureReads } from "./reads.ts";
-import { aboutThisRun, replaceResults, table, verdicts } from "./report.ts";
+import { aboutThisRun, table, verdicts } from "./report.ts";
+import { replaceResults } from "./results.ts";
 import { measureSingles } from "./singles.ts";
 import { buildTown } from "./town.ts";
 import { buildWaterworks } from "./waterworks.ts";
@@ -88,7 +89,8 @@ async function bench(pace: Pace): Promise<void> {
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
   if (values.write) {
     const path = join(import.meta.dirname, "../docs/performance.md");
-    writeFileSync(path, replaceResults(readFileSync(path, "utf8"), `${about}\n\n${table(rows)}`));
+    const results = `${about}\n\n${table(rows)}`;
+    writeFileSync(path, replaceResults(readFileSync(path, "utf8"), "npm run bench -- --write", results));
     console.log("written to docs/performance.md");
   }
 }

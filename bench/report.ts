@@ -1,9 +1,7 @@
 import { cpus, loadavg } from "node:os";
 import type { Row } from "./figures.ts";
 import type { Pace } from "./pace.ts";
-
-const start = "<!-- results: written by `npm run bench -- --write` -->";
-const end = "<!-- end of results -->";
+import { markdownTable } from "./results.ts";
 
 /** When and on what the figures were made. */
 export function aboutThisRun(postgresVersion: string, pace: Pace): string {
@@ -28,13 +26,7 @@ export function table(rows: readonly Row[]): string {
       isMet === undefined ? "" : isMet ? "met" : "MISSED",
     ]),
   ];
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = cells;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+  return markdownTable(cells);
 }
 
 /** One line per judged row. */
@@ -45,13 +37,4 @@ export function verdicts(rows: readonly Row[]): string {
       return `${isMet === true ? "pass" : "FAIL"}  ${what}: ${ratio === null ? ours : ratio.toFixed(2)} (target ${target})`;
     })
     .join("\n");
-}
-
-/** The document with its results section replaced. @throws Error when it has none */
-export function replaceResults(document: string, results: string): string {
-  const from = document.indexOf(start);
-  const until = document.indexOf(end);
-  if (from === -1 || until < from)
-    throw new Error(`docs/performance.md has no section from ${start} to ${end}`);
-  return `${document.slice(0, from)}${start}\n\n${results}\n\n${document.slice(until)}`;
 }
