@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Paper, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Paper, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
@@ -7,7 +7,8 @@ import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { ask } from "../../pieces/confirm.tsx";
-import { useLanguage, useWords } from "../../words/language.tsx";
+import { RupiahInput } from "../../pieces/rupiah-input.tsx";
+import { useWords } from "../../words/language.tsx";
 import type { DueBill } from "./counter.tsx";
 import type { Taken } from "./counter-receipt.tsx";
 import { counterWords } from "./counter-words.ts";
@@ -24,7 +25,6 @@ interface TillProps {
 /** What is to be paid, what was handed over, what goes back; and the one button that takes it. */
 export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
   const w = useWords(counterWords);
-  const { language } = useLanguage();
   const { money, number } = useFormat();
   const [received, setReceived] = useState<number | string>("");
   const [note, setNote] = useState("");
@@ -78,16 +78,9 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
             </Text>
             <Money rupiah={total} fz="2rem" fw={700} lh={1.2} data-testid="to-pay" />
           </div>
-          <NumberInput
+          <RupiahInput
             label={w.received}
             size="lg"
-            inputMode="numeric"
-            prefix="Rp "
-            thousandSeparator={language === "id" ? "." : ","}
-            decimalSeparator={language === "id" ? "," : "."}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
             max={100_000_000_000}
             value={received}
             onChange={setReceived}

@@ -1,7 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { type Answer, useRead } from "../../api/reading.ts";
-import { viewNames } from "../../frame/rail-links.ts";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { Read } from "../../pieces/states.tsx";
 import { useFilters } from "../../pieces/use-filters.ts";
@@ -11,6 +10,7 @@ import { CounterBills } from "./counter-bills.tsx";
 import { CounterConnection, FoundConnection } from "./counter-connection.tsx";
 import { CounterReceipt, type Taken } from "./counter-receipt.tsx";
 import { counterWords } from "./counter-words.ts";
+import { PaymentsNav } from "./payments-nav.tsx";
 import { paymentWords } from "./words.ts";
 
 export type DueBill = Answer<"/backoffice/v1/bills">["items"][number];
@@ -20,7 +20,6 @@ export function Counter() {
   const [{ sl }, setFilters] = useFilters({ sl: "" });
   const w = useWords(counterWords);
   const p = useWords(paymentWords);
-  const names = useWords(viewNames);
   const mayTake = useMay("operator");
   const [taken, setTaken] = useState<Taken>();
   // Another connection is another customer.
@@ -32,13 +31,14 @@ export function Counter() {
   };
   return (
     <>
-      <PageHead title={p.counter} crumbs={[{ label: names.payments, to: "/water/payments" }]}>
+      <PageHead title={p.counter}>
         {sl !== "" && (
           <Button variant="default" onClick={startAnew}>
             {w.nextCustomer}
           </Button>
         )}
       </PageHead>
+      <PaymentsNav />
       {taken !== undefined ? (
         <CounterReceipt taken={taken} onNext={startAnew} />
       ) : sl === "" ? (

@@ -1,5 +1,5 @@
 import { Anchor, Button, Select, Text } from "@mantine/core";
-import { IconCashRegister, IconPhotoCheck } from "@tabler/icons-react";
+import { IconCashRegister } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { Moment, Money } from "../../format/texts.tsx";
@@ -15,6 +15,7 @@ import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
+import { PaymentsNav } from "./payments-nav.tsx";
 import { paymentWords } from "./words.ts";
 
 const path = "/backoffice/v1/payments";
@@ -23,7 +24,6 @@ type Payment = ItemOf<typeof path>;
 const words = wordsOf(
   {
     toCounter: "Terima uang di loket",
-    toProofs: "Periksa bukti transfer",
     span: "Tanpa tanggal, kode atau SL: yang diminta dalam 90 hari terakhir.",
     sl: "Nomor SL",
     none: "Belum ada pembayaran",
@@ -32,7 +32,6 @@ const words = wordsOf(
   },
   {
     toCounter: "Take money at the counter",
-    toProofs: "Review proofs",
     span: "Without date, code or connection: those requested in the last 90 days.",
     sl: "Connection number",
     none: "No payments yet",
@@ -55,14 +54,6 @@ export function Payments() {
   return (
     <>
       <PageHead title={names.payments}>
-        <Button
-          variant="default"
-          component={Link}
-          to="/water/proofs"
-          leftSection={<IconPhotoCheck size={16} aria-hidden />}
-        >
-          {w.toProofs}
-        </Button>
         <For role="operator">
           <Button
             component={Link}
@@ -73,6 +64,7 @@ export function Payments() {
           </Button>
         </For>
       </PageHead>
+      <PaymentsNav />
       <Filters
         filters={filters}
         onChange={setFilters}

@@ -4,14 +4,13 @@ import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
 import { DataTable } from "../../pieces/data-table.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { Pager } from "../../pieces/pager.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { useFilters } from "../../pieces/use-filters.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
-
+import { PaymentsNav } from "./payments-nav.tsx";
 import { ProofReview } from "./proof-review.tsx";
 import { type PaymentStatus, type ProofStatus, paymentWords } from "./words.ts";
 
@@ -49,7 +48,6 @@ export function Proofs() {
   const { page, status } = filters;
   const w = useWords(words);
   const p = useWords(paymentWords);
-  const names = useWords(viewNames);
   const { number } = useFormat();
   const list = useRead(
     path,
@@ -59,7 +57,7 @@ export function Proofs() {
   const waiting = status === "MENUNGGU" ? list.data?.pagination.total : undefined;
   return (
     <>
-      <PageHead title={p.proofs} crumbs={[{ label: names.payments, to: "/water/payments" }]}>
+      <PageHead title={p.proofs}>
         {waiting !== undefined && waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
             {w.waits(number(waiting))}
@@ -72,6 +70,7 @@ export function Proofs() {
           data={Object.entries(p.proofStatus).map(([value, label]) => ({ value, label }))}
         />
       </PageHead>
+      <PaymentsNav />
       <Read of={list}>
         {({ items, pagination }) => {
           if (items.length === 0)

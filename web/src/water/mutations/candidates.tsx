@@ -1,0 +1,262 @@
+import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import type { Answer } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { Money } from "../../format/texts.tsx";
+import { ask } from "../../pieces/confirm.tsx";
+import { type Column, DataTable } from "../../pieces/data-table.tsx";
+import { told } from "../../pieces/told.ts";
+import { useMay } from "../../session/may.tsx";
+import { everywhere } from "../../words/everywhere.ts";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { PaymentBadge } from "../payments/badges.tsx";
+import { paymentWords } from "../payments/words.ts";
+import { useMatch, usePayBills } from "./decide.ts";
+import type { Mutation } from "./mutation-facts.tsx";
+
+type Found = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
+type PaymentCandidate = Found["payments"][number];
+type BillCandidate = Found["bills"][number];
+
+const words = wordsOf(
+  {
+    payments: "Mungkin untuk pembayaran",
+    bills: "Mungkin untuk tagihan dengan jumlah ini",
+    none: "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
+    because: "Karena",
+    reasons: { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
+    difference: "Selisih",
+    match: "Cocokkan",
+    matchOne: (code: string) => `Cocokkan dengan ${code}`,
+    matchTitle: "Lunasi pembayaran ini?",
+    matchExact: (amount: string, code: string, who: string) =>
+      `${amount} melunasi pembayaran ${code} milik ${who}.`,
+    matchMore: (amount: string, code: string, who: string, excess: string) =>
+      `${amount} melunasi pembayaran ${code} milik ${who}; kelebihan ${excess} masuk ke dompetnya.`,
+    matchLess: (amount: string, code: string, who: string, missing: string) =>
+      `${amount} untuk pembayaran ${code} milik ${who}; kurang ${missing}. Diterima hanya bila yang kurang kode uniknya.`,
+    matchVerb: (amount: string) => `Lunasi dengan ${amount}`,
+    matched: (code: string) => `Pembayaran ${code} lunas`,
+    pay: "Bayar tagihan",
+    payOne: (bill: string) => `Bayar tagihan ${bill}`,
+    payTitle: "Bayar tagihan ini?",
+    payEffect: (amount: string, bill: string, name: string) =>
+      `${amount} melunasi tagihan ${bill} atas nama ${name}.`,
+    payVerb: (amount: string) => `Bayar ${amount}`,
+    paid: (bill: string) => `Tagihan ${bill} lunas`,
+    staff: "petugas",
+  },
+  {
+    payments: "It may be for a payment",
+    bills: "It may be for a bill of this amount",
+    none: "No payment or bill is like it. Decide by another way below.",
+    because: "Because",
+    reasons: { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
+    difference: "Difference",
+    match: "Match",
+    matchOne: (code) => `Match with ${code}`,
+    matchTitle: "Settle this payment?",
+    matchExact: (amount, code, who) => `${amount} settles payment ${code} of ${who}.`,
+    matchMore: (amount, code, who, excess) =>
+      `${amount} settles payment ${code} of ${who}; ${excess} above it goes to their wallet.`,
+    matchLess: (amount, code, who, missing) =>
+      `${amount} for payment ${code} of ${who}; ${missing} is missing. Accepted only when that is its unique code.`,
+    matchVerb: (amount) => `Settle with ${amount}`,
+    matched: (code) => `Payment ${code} is paid`,
+    pay: "Pay bill",
+    payOne: (bill) => `Pay bill ${bill}`,
+    payTitle: "Pay this bill?",
+    payEffect: (amount, bill, name) => `${amount} pays bill ${bill} of ${name}.`,
+    payVerb: (amount) => `Pay ${amount}`,
+    paid: (bill) => `Bill ${bill} is paid`,
+    staff: "staff",
+  },
+);
+
+interface CandidatesProps {
+  mutation: Mutation;
+  candidates: Found;
+  onDecided: () => void;
+}
+
+/** What money may be for, the likeliest first; one press decides, after a question. */
+export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
+  const w = useWords(words);
+  const mayDecide = useMay("operator");
+  const payments = usePaymentColumns(mutation, useAskMatch(mutation, onDecided), mayDecide);
+  const bills = useBillColumns(useAskPay(mutation, onDecided), mayDecide);
+  if (candidates.payments.length === 0 && candidates.bills.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {w.none}
+      </Text>
+    );
+  return (
+    <Stack>
+      {candidates.payments.length > 0 && (
+        <div>
+          <Title order={3} mb="xs">
+            {w.payments}
+          </Title>
+          <DataTable
+            label={w.payments}
+            rows={candidates.payments}
+            rowKey={({ code }) => code}
+            columns={payments}
+          />
+        </div>
+      )}
+      {candidates.bills.length > 0 && (
+        <div>
+          <Title order={3} mb="xs">
+            {w.bills}
+          </Title>
+          <DataTable
+            label={w.bills}
+            rows={candidates.bills}
+            rowKey={({ bill_no }) => bill_no}
+            columns={bills}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function useAskMatch({ id, amount }: Mutation, onDecided: () => void): (payment: PaymentCandidate) => void {
+  const w = useWords(words);
+  const { money } = useFormat();
+  const match = useMatch(id);
+  return ({ code, total, username }) => {
+    const who = username ?? w.staff;
+    const difference = amount - total;
+    const effect =
+      difference === 0
+        ? w.matchExact(money(amount), code, who)
+        : difference > 0
+          ? w.matchMore(money(amount), code, who, money(difference))
+          : w.matchLess(money(amount), code, who, money(-difference));
+    ask({
+      title: w.matchTitle,
+      effect,
+      verb: w.matchVerb(money(amount)),
+      act: async () => {
+        await match.mutateAsync(code);
+        told(w.matched(code));
+        onDecided();
+      },
+    });
+  };
+}
+
+function useAskPay({ id, amount }: Mutation, onDecided: () => void): (bill: BillCandidate) => void {
+  const w = useWords(words);
+  const { money } = useFormat();
+  const pay = usePayBills(id);
+  return ({ bill_no, sl, name }) =>
+    ask({
+      title: w.payTitle,
+      effect: w.payEffect(money(amount), bill_no, name),
+      verb: w.payVerb(money(amount)),
+      act: async () => {
+        await pay.mutateAsync({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
+        told(w.paid(bill_no));
+        onDecided();
+      },
+    });
+}
+
+function usePaymentColumns(
+  { amount }: Mutation,
+  onMatch: (payment: PaymentCandidate) => void,
+  mayDecide: boolean,
+): Column<PaymentCandidate>[] {
+  const w = useWords(words);
+  const p = useWords(paymentWords);
+  const all = useWords(everywhere);
+  return [
+    {
+      key: "code",
+      head: p.payment,
+      cell: ({ code, username, claimed_sender }) => (
+        <div>
+          <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
+            {code}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {claimed_sender ?? username ?? p.byStaff}
+          </Text>
+        </div>
+      ),
+    },
+    { key: "status", head: all.status, cell: ({ status }) => <PaymentBadge status={status} /> },
+    {
+      key: "because",
+      head: w.because,
+      cell: ({ reasons }) => (
+        <Group gap={4} component="span">
+          <Text size="xs">{reasons.map((reason) => w.reasons[reason]).join(", ")}</Text>
+        </Group>
+      ),
+    },
+    { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    {
+      key: "difference",
+      head: w.difference,
+      align: "end",
+      cell: ({ total }) => (
+        <Money rupiah={amount - total} {...(amount === total ? { fw: 600 } : { c: "dimmed" })} />
+      ),
+    },
+    ...(mayDecide
+      ? [
+          {
+            key: "act",
+            head: all.actions,
+            align: "end" as const,
+            cell: (payment: PaymentCandidate) => (
+              <Button size="xs" aria-label={w.matchOne(payment.code)} onClick={() => onMatch(payment)}>
+                {w.match}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean): Column<BillCandidate>[] {
+  const w = useWords(words);
+  const p = useWords(paymentWords);
+  const all = useWords(everywhere);
+  const { month } = useFormat();
+  return [
+    {
+      key: "bill",
+      head: p.bill,
+      cell: ({ bill_no }) => (
+        <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
+          {bill_no}
+        </Anchor>
+      ),
+    },
+    { key: "name", head: p.name, cell: ({ name }) => name },
+    { key: "sl", head: p.connection, cell: ({ sl }) => sl ?? "–" },
+    { key: "period", head: p.period, cell: ({ period }) => month(period) },
+    { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    ...(mayDecide
+      ? [
+          {
+            key: "act",
+            head: all.actions,
+            align: "end" as const,
+            cell: (bill: BillCandidate) => (
+              <Button size="xs" aria-label={w.payOne(bill.bill_no)} onClick={() => onPay(bill)}>
+                {w.pay}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { Autocomplete, type AutocompleteProps, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useRead } from "../../api/reading.ts";
+
+/** The number of a connection, found by number, name, address or meter. */
+export function ConnectionInput({ value = "", ...props }: AutocompleteProps) {
+  const [asked] = useDebouncedValue(value.trim(), 250);
+  const { data } = useRead(
+    "/backoffice/v1/connections",
+    { query: { q: asked, limit: 8 } },
+    { when: asked.length > 1 },
+  );
+  const connections = asked.length > 1 ? (data?.items ?? []) : [];
+  return (
+    <Autocomplete
+      {...props}
+      value={value}
+      data={connections.map(({ sl }) => sl)}
+      // The service has searched: by name and address, too.
+      filter={({ options }) => options}
+      renderOption={({ option }) => {
+        const connection = connections.find(({ sl }) => sl === option.value);
+        return (
+          <div>
+            <Text size="sm">
+              {option.value} · {connection?.customer_name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {connection?.address}
+            </Text>
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { Anchor, Box, Grid, Paper, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { Ago, Money } from "../../format/texts.tsx";
+import { DataTable } from "../../pieces/data-table.tsx";
+import { Pager } from "../../pieces/pager.tsx";
+import { Empty, Read } from "../../pieces/states.tsx";
+import { useFilters } from "../../pieces/use-filters.ts";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import type { Mutation } from "./mutation-facts.tsx";
+import { Waiting } from "./waiting.tsx";
+import { mutationWords } from "./words.ts";
+
+const words = wordsOf(
+  {
+    queue: "Uang yang menunggu keputusan",
+    none: "Setiap rupiah sudah ada tempatnya",
+    noneHint:
+      "Tidak ada uang masuk yang menunggu keputusan. Impor mutasi berikutnya begitu bank mengirimnya.",
+  },
+  {
+    queue: "Money that waits for a decision",
+    none: "Every rupiah has found its place",
+    noneHint: "No money waits for a decision. Import the next statement once the bank sends it.",
+  },
+);
+
+/** Money that nobody could place: the queue, and beside it the one to decide about. */
+export function Queue() {
+  const [filters, , addressOf] = useFilters({ page: 1, open: 0, act: "" });
+  const { page } = filters;
+  const w = useWords(words);
+  const list = useRead(
+    "/backoffice/v1/mutations",
+    { query: { status: "ANTREAN", page, limit: 20 } },
+    { every: 30_000 },
+  );
+  return (
+    <Read of={list}>
+      {({ items, pagination }) =>
+        items.length === 0 && page === 1 ? (
+          <Paper withBorder bg="var(--loket-surface)">
+            <Empty title={w.none}>
+              <Text size="sm" c="dimmed">
+                {w.noneHint}
+              </Text>
+            </Empty>
+          </Paper>
+        ) : (
+          <OneOfQueue
+            items={items}
+            open={filters.open}
+            addressOf={(id) => addressOf({ open: id, act: "", page })}
+            firstPage={addressOf({ page: 1, open: 0 })}
+            pager={<Pager {...pagination} pageAddress={(next) => addressOf({ page: next, open: 0 })} />}
+          />
+        )
+      }
+    </Read>
+  );
+}
+
+interface OneOfQueueProps {
+  items: Mutation[];
+  /** The mutation to decide about; the first one where that no longer waits. */
+  open: number;
+  addressOf: (id: number) => string;
+  firstPage: string;
+  pager: React.ReactNode;
+}
+
+function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProps) {
+  const w = useWords(words);
+  const m = useWords(mutationWords);
+  const { date } = useFormat();
+  const navigate = useNavigate();
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === open),
+  );
+  const mutation = items[at];
+  const isEmpty = mutation === undefined;
+  // The last page was decided about wholly.
+  useEffect(() => {
+    if (isEmpty) void navigate(firstPage, { replace: true });
+  }, [isEmpty, firstPage, navigate]);
+  if (mutation === undefined) return null;
+  const goOn = () => {
+    const next = items[at + 1] ?? items[at - 1];
+    void navigate(addressOf(next?.id ?? 0), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <DataTable
+          label={w.queue}
+          rows={items}
+          rowKey={({ id }) => id}
+          isOpen={({ id }) => id === mutation.id}
+          columns={[
+            {
+              key: "sender",
+              head: m.sender,
+              cell: ({ id, sender, booked_at }) => (
+                <div>
+                  <Anchor
+                    component={Link}
+                    to={addressOf(id)}
+                    replace
+                    inherit
+                    fw={500}
+                    aria-current={id === mutation.id ? "true" : undefined}
+                  >
+                    {sender ?? m.unknownSender}
+                  </Anchor>
+                  <Text size="xs" c="dimmed">
+                    {date(booked_at)}
+                  </Text>
+                </div>
+              ),
+            },
+            {
+              key: "amount",
+              head: m.amount,
+              align: "end",
+              cell: ({ amount, booked_at }) => (
+                <div>
+                  <Money rupiah={amount} fw={600} />
+                  <Text size="xs" c="dimmed">
+                    <Ago iso={booked_at} />
+                  </Text>
+                </div>
+              ),
+            },
+          ]}
+        />
+        {pager}
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <Box>
+          <Waiting key={mutation.id} mutation={mutation} onDecided={goOn} />
+        </Box>
+      </Grid.Col>
+    </Grid>
+  );
+}
