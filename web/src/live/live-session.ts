@@ -42,7 +42,8 @@ const betweenLooks = 60_000;
 const patience = 15_000;
 const beforeRetry = 5000;
 
-const first: LiveView = {
+/** Before anything is known. */
+export const noView: LiveView = {
   liveness: "starting",
   heardAt: 0,
   offset: "+00:00",
@@ -62,7 +63,7 @@ export class LiveSession {
   readonly #listeners = new Set<() => void>();
   #book = new LiveBook();
   #feed = new Feed(shown);
-  #view = first;
+  #view = noView;
   #received = 0;
   #error: unknown;
   /** Which connection stands, counted from 1; 0 while none does. */
@@ -128,7 +129,7 @@ export class LiveSession {
     this.#running = running;
     this.#book = new LiveBook();
     this.#feed = new Feed(shown);
-    this.#view = first;
+    this.#view = noView;
     this.#error = undefined;
     this.#connection = 0;
     this.#level = false;

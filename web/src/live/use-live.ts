@@ -3,18 +3,29 @@ import { type StreamMessage, streamEvents } from "../../../client/events.ts";
 import { dataOf } from "../../../client/staff.ts";
 import { api, door, fetchAsStaff } from "../api/client.ts";
 import { session } from "../session/session.ts";
-import { LiveSession, type LiveSource, type LiveView } from "./live-session.ts";
+import { LiveSession, type LiveSource, type LiveView, noView } from "./live-session.ts";
 
 /** One session for all views of the same location. */
 const sessions = new Map<string, LiveSession>();
 /** Milliseconds that a session outlives its last view, so that going from one view to the next keeps it. */
 const afterglow = 5000;
 
-/** The live figures and entries of a location, or of all where it is empty. `retry` after a refusal. */
-export function useLive(location: string): LiveView & { retry: () => void } {
+/**
+ * The live figures and entries of a location, or of all where it is empty. `retry` after a refusal. Nothing is listened to while
+ * `when` is false.
+ */
+export function useLive(location: string, when = true): LiveView & { retry: () => void } {
   const live = sessionOf(location);
-  const view = useSyncExternalStore(live.subscribe, live.view);
+  const view = useSyncExternalStore(when ? live.subscribe : unheard, when ? live.view : notListening);
   return { ...view, retry: live.retry };
+}
+
+function unheard(): () => void {
+  return () => undefined;
+}
+
+function notListening(): LiveView {
+  return noView;
 }
 
 function sessionOf(location: string): LiveSession {

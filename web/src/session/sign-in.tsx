@@ -6,7 +6,7 @@ import { api } from "../api/client.ts";
 import { SchemeAndLanguage } from "../frame/scheme-and-language.tsx";
 import { faultText } from "../words/faults.ts";
 import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
-import { keepSession, type Role, session, useSession } from "./session.ts";
+import { keepSession, type Role, useSession } from "./session.ts";
 
 const words = wordsOf(
   {
@@ -81,17 +81,6 @@ async function openSession(username: string, password: string): Promise<void> {
   const { token, expires_in, user } = await dataOf(
     api.POST("/auth/v1/login", { body: { username, password } }),
   );
-  keepSession({
-    token,
-    expiresAt: Date.now() + expires_in * 1000,
-    user: { ...user, role: user.role as Role },
-  });
-}
-
-/** Draws a fresh token before the old one ends; a screen on a wall is never asked to sign in again. */
-export async function renewSession(): Promise<void> {
-  const { token, expires_in, user } = await dataOf(api.POST("/auth/v1/renew", {}));
-  if (session() === undefined) return;
   keepSession({
     token,
     expiresAt: Date.now() + expires_in * 1000,

@@ -1,5 +1,106 @@
+import { Button } from "@mantine/core";
+import { IconDeviceTv } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { viewNames } from "../../frame/rail-links.ts";
+import { DayInput } from "../../pieces/day-input.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
+import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
+import { Fault } from "../../pieces/states.tsx";
+import { useFilters } from "../../pieces/use-filters.ts";
+import { everywhere } from "../../words/everywhere.ts";
+import { useWords } from "../../words/language.tsx";
+import { FirstSteps } from "../gates/first-event.tsx";
+import { useLocationNames } from "../places/every.ts";
+import { DailyCard } from "./daily-card.tsx";
+import { FeedPanel } from "./feed-panel.tsx";
+import { GateGrid } from "./gate-grid.tsx";
+import { Headline } from "./headline.tsx";
+import classes from "./home.module.css";
+import { HoursCard } from "./hours-card.tsx";
+import { measureOf } from "./measure.tsx";
+import { useDay } from "./use-day.ts";
+import { useHours } from "./use-hours.ts";
+import { homeWords } from "./words.ts";
 
+const first = { location: "", gate: "", date: "", hours: "revenue", daily: "revenue", from: "", until: "" };
+
+/** How much today, is it normal, is every gate alive (CONSOLE.md, "Three questions"). */
 export function Home() {
-  return <PageHead title="Home" />;
+  const w = useWords(homeWords);
+  const names = useWords(viewNames);
+  const [filters, setFilters] = useFilters(first);
+  const { location, gate } = filters;
+  const day = useDay(filters);
+  const hours = useHours(filters, day);
+  const locationName = useLocationNames();
+  const place = location === "" ? "" : `?location=${encodeURIComponent(location)}`;
+  const isNew = location === "" && gate === "" && day.figures?.gates.length === 0;
+  return (
+    <>
+      <PageHead title={names.home}>
+        <Filters filters={filters} today={day.isToday ? day.date : undefined} onChange={setFilters} />
+        <Button
+          component={Link}
+          to={`/wall${place}`}
+          variant="default"
+          leftSection={<IconDeviceTv size={16} aria-hidden />}
+        >
+          {w.wall}
+        </Button>
+      </PageHead>
+      {day.error !== undefined && <Fault error={day.error} onRetry={day.retry} />}
+      {isNew ? (
+        <FirstSteps location="" />
+      ) : (
+        <div className={classes.page} data-alone={!day.isToday || undefined}>
+          <div className={classes.main}>
+            <Headline day={day} hours={hours} />
+            <HoursCard
+              day={day}
+              hours={hours}
+              scope={filters}
+              measure={measureOf(filters.hours)}
+              onMeasure={(measure) => setFilters({ hours: measure })}
+            />
+            <GateGrid gates={day.figures?.gates} isToday={day.isToday} locationName={locationName} />
+          </div>
+          {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${place}`} />}
+        </div>
+      )}
+      <div className={classes.below}>
+        <DailyCard scope={filters} today={day.isToday ? day.date : undefined} onChange={setFilters} />
+      </div>
+    </>
+  );
+}
+
+interface FiltersProps {
+  filters: typeof first;
+  /** Where the day shown is today. */
+  today: string | undefined;
+  onChange: (change: Partial<typeof first>) => void;
+}
+
+/** Where and when; in the head, so that the figures stand high. */
+function Filters({ filters, today, onChange }: FiltersProps) {
+  const w = useWords(homeWords);
+  const all = useWords(everywhere);
+  const { location, gate, date } = filters;
+  return (
+    <search className={classes.filters}>
+      <LocationSelect value={location} onChange={(code) => onChange({ location: code, gate: "" })} />
+      <GateSelect location={location} value={gate} onChange={(code) => onChange({ gate: code })} />
+      <DayInput
+        label={all.date}
+        value={date === "" ? (today ?? "") : date}
+        max={today}
+        onChange={(next) => onChange({ date: next === today ? "" : next })}
+      />
+      {date !== "" && (
+        <Button variant="subtle" onClick={() => onChange({ date: "" })}>
+          {w.today}
+        </Button>
+      )}
+    </search>
+  );
 }

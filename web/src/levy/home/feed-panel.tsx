@@ -1,0 +1,38 @@
+import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { LiveMark } from "../../live/live-mark.tsx";
+import type { LiveView } from "../../live/live-session.ts";
+import { useWords } from "../../words/language.tsx";
+import { FeedList } from "../live/feed-list.tsx";
+import { usePlaceNames } from "../live/place-names.ts";
+import classes from "./home.module.css";
+import { homeWords } from "./words.ts";
+
+const few = 24;
+
+/** What has just come in, at the side. */
+export function FeedPanel({ live, gate, address }: { live: LiveView; gate: string; address: string }) {
+  const w = useWords(homeWords);
+  const placeName = usePlaceNames();
+  const rows = gate === "" ? live.rows : live.rows.filter((row) => row.gate_code === gate);
+  return (
+    <Paper withBorder component="section" aria-label={w.feed} className={classes.feed}>
+      <Group justify="space-between" p="sm" className={classes.feedHead} wrap="nowrap">
+        <Title order={2}>{w.feed}</Title>
+        {live.liveness === "live" && <LiveMark of={live} />}
+      </Group>
+      <div className={classes.feedRows}>
+        {rows.length === 0 ? (
+          <Text size="sm" c="dimmed" p="sm">
+            {w.feedEmpty}
+          </Text>
+        ) : (
+          <FeedList label={w.feed} rows={rows.slice(0, few)} placeName={placeName} />
+        )}
+      </div>
+      <Anchor component={Link} to={address} size="sm" className={classes.feedFoot}>
+        {w.toLive}
+      </Anchor>
+    </Paper>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { memo, useState } from "react";
+import { Link } from "react-router";
+import { useFormat } from "../../format/format.ts";
+import { Ago } from "../../format/texts.tsx";
+import { useWords } from "../../words/language.tsx";
+import { gateAddress } from "../gates/gate-status.tsx";
+import { gateWords } from "../gates/words.ts";
+import classes from "./gate-grid.module.css";
+import type { DayGate } from "./use-day.ts";
+import { homeWords } from "./words.ts";
+
+const urgency = { offline: 0, unknown: 1, online: 2, inactive: 3 } as const;
+/** As many as are taken in at a glance. */
+const few = 24;
+
+interface GateGridProps {
+  gates: readonly DayGate[] | undefined;
+  isToday: boolean;
+  locationName: (code: string) => string;
+}
+
+/** Every gate as a small tile, those that need somebody first. */
+export function GateGrid({ gates, isToday, locationName }: GateGridProps) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const sorted = byUrgency(gates ?? []);
+  const shown = all ? sorted : sorted.slice(0, few);
+  return (
+    <section aria-labelledby="gates">
+      <Group gap="sm" mb={8}>
+        <Title order={2} id="gates">
+          {w.gates}
+        </Title>
+        {isToday && gates !== undefined && <GateSums gates={gates} />}
+      </Group>
+      {gates === undefined ? (
+        <Skeleton height={160} />
+      ) : (
+        <ul className={classes.grid}>
+          {shown.map((gate) => (
+            <li key={gateAddress(gate)}>
+              <GateTile {...gate} isToday={isToday} locationName={locationName(gate.location_code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sorted.length > few && (
+        <Button variant="subtle" size="xs" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? w.fewerGates : w.moreGates(format.number(sorted.length - few))}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Those that need somebody first; else in their own order, so that no tile moves about. */
+export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {
+  const of = ({ status }: Gate) => (status === undefined ? 2 : urgency[status]);
+  return [...gates].sort((a, b) => of(a) - of(b));
+}
+
+function GateSums({ gates }: { gates: readonly DayGate[] }) {
+  const w = useWords(homeWords);
+  const { number } = useFormat();
+  const working = gates.filter(({ status }) => status !== "inactive");
+  const sending = working.filter(({ status }) => status === "online").length;
+  const problems = working.length - sending;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {w.gateSums(number(sending), number(working.length))}
+      {problems > 0 && (
+        <Text span inherit fw={600} c="var(--loket-bad)">
+          {" · "}
+          {w.problems(number(problems))}
+        </Text>
+      )}
+    </Text>
+  );
+}
+
+type GateTileProps = DayGate & { isToday: boolean; locationName: string };
+
+const GateTile = memo(function GateTile(props: GateTileProps) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  const { name, count, revenue, last_event_at: last, isToday, locationName, status } = props;
+  return (
+    <Paper withBorder component={Link} to={gateAddress(props)} className={classes.tile} data-status={status}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.place}>{locationName}</span>
+      <span className={classes.state}>
+        {status !== undefined && <GateState status={status} />}
+        <span className={classes.last}>
+          {last === null ? (
+            isToday ? (
+              w.noneToday
+            ) : (
+              w.noneThen
+            )
+          ) : isToday ? (
+            <Ago iso={last} />
+          ) : (
+            format.clock(last)
+          )}
+        </span>
+      </span>
+      <span className={classes.sums}>
+        <span>{format.number(count)}</span>
+        <strong>{format.shortMoney(revenue)}</strong>
+      </span>
+    </Paper>
+  );
+});
+
+/** A dot and a word. */
+export function GateState({ status }: { status: NonNullable<DayGate["status"]> }) {
+  const { statuses } = useWords(gateWords);
+  return (
+    <span className={classes.status} data-status={status}>
+      <span className={classes.dot} aria-hidden />
+      {statuses[status]}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Group, Paper, Skeleton, Text } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
+import { useFormat } from "../../format/format.ts";
+import { LiveMark } from "../../live/live-mark.tsx";
+import { isoAt } from "../../live/moment.ts";
+import { useWords } from "../../words/language.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import classes from "./headline.module.css";
+import type { Day } from "./use-day.ts";
+import type { Hours, Measured } from "./use-hours.ts";
+import { homeWords } from "./words.ts";
+
+/** How much, and whether that is as usual: the day's figures beside those of a week earlier, and its categories. */
+export function Headline({ day, hours }: { day: Day; hours: Hours }) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  const { figures } = day;
+  return (
+    <Paper withBorder component="section" className={classes.card} aria-labelledby="headline">
+      <Group gap="sm" justify="space-between">
+        <Text component="h2" id="headline" className={classes.name}>
+          {day.isToday ? w.revenueToday : w.revenueOn(format.date(day.date))}
+        </Text>
+        <Freshness day={day} />
+      </Group>
+      <div className={classes.figures}>
+        <Figure
+          big
+          value={figures && format.money(figures.revenue)}
+          hours={hours}
+          of="revenue"
+          say={format.money}
+        />
+        <Figure name={w.passages} value={figures && format.number(figures.count)} hours={hours} of="count" />
+        <Figure name={w.in} value={figures && format.number(figures.inCount)} hours={hours} of="in_count" />
+        <Figure
+          name={w.out}
+          value={figures && format.number(figures.outCount)}
+          hours={hours}
+          of="out_count"
+        />
+      </div>
+      <Text size="xs" c="dimmed" className={classes.against}>
+        <Against hours={hours} />
+      </Text>
+      <CategoryBar categories={figures?.categories} />
+    </Paper>
+  );
+}
+
+/** Live, or of which moment. */
+function Freshness({ day }: { day: Day }) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  if (!day.isToday)
+    return (
+      <Text size="sm" c="dimmed">
+        {w.fixed}
+      </Text>
+    );
+  if (day.readAt === undefined) return <LiveMark of={day.live} />;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {day.readAt > 0 ? w.asOf(format.clock(isoAt(day.readAt, day.live.offset))) : "…"}
+    </Text>
+  );
+}
+
+function Against({ hours }: { hours: Hours }) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  const date = format.date(hours.earlierDate);
+  if (hours.until === 0) return w.notYet;
+  return hours.until === 24 ? w.comparedDay(date) : w.comparedUntil(date, format.hour(hours.until));
+}
+
+interface FigureProps {
+  name?: string;
+  value: string | undefined;
+  hours: Hours;
+  of: keyof Measured;
+  say?: (value: number) => string;
+  big?: boolean;
+}
+
+function Figure({ name, value, hours, of, say, big = false }: FigureProps) {
+  const format = useFormat();
+  const { now, before, until } = hours;
+  return (
+    <div className={classes.figure} data-big={big || undefined}>
+      {name !== undefined && <div className={classes.name}>{name}</div>}
+      {value === undefined ? (
+        <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />
+      ) : (
+        <div className={classes.value}>{value}</div>
+      )}
+      {until > 0 && now !== undefined && before !== undefined && (
+        <Change now={now[of]} then={before[of]} say={say ?? format.number} />
+      )}
+    </div>
+  );
+}
+
+/** More or less than then: an arrow, a percentage, and what it was. */
+function Change({ now, then, say }: { now: number; then: number; say: (value: number) => string }) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  if (then === 0) return <div className={classes.change}>{w.nothingBefore}</div>;
+  const percent = format.percent((Math.abs(now - then) / then) * 100);
+  const Icon = now === then ? IconEqual : now > then ? IconArrowUp : IconArrowDown;
+  const text = now === then ? w.same : now > then ? w.up(percent) : w.down(percent);
+  return (
+    <div className={classes.change}>
+      <Icon size={14} stroke={2.2} aria-hidden />
+      <span className={classes.percent}>{text}</span>
+      <span>{w.before(say(then))}</span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Answer, useRead } from "../../api/reading.ts";
+import type { DayFigures, LiveGate } from "../../live/book.ts";
+import type { LiveView } from "../../live/live-session.ts";
+import { browserToday } from "../../live/moment.ts";
+import { useLive } from "../../live/use-live.ts";
+import { given } from "../../pieces/use-filters.ts";
+
+/** Which figures: of today as they grow where `date` is empty, else of that day. */
+export interface Scope {
+  location: string;
+  gate: string;
+  date: string;
+}
+
+/** A gate of a day; what it is doing is known of today alone. */
+export type DayGate = Omit<LiveGate, "status"> & { status?: LiveGate["status"] };
+export type Figures = Omit<DayFigures, "gates"> & { gates: readonly DayGate[] };
+
+export interface Day {
+  /** YYYY-MM-DD; a first guess until the service has said it. */
+  date: string;
+  isToday: boolean;
+  figures: Figures | undefined;
+  /** Milliseconds of the moment that the figures hold for, where they are read now and then instead of live. */
+  readAt: number | undefined;
+  live: LiveView;
+  error: unknown;
+  retry: () => void;
+}
+
+/** The figures of a day: live, or of one gate or a past day as the summary says. */
+export function useDay({ location, gate, date }: Scope): Day {
+  const live = useLive(location, date === "");
+  const isToday = date === "";
+  const day = isToday ? (live.figures?.date ?? browserToday()) : date;
+  const summed = !isToday || gate !== "";
+  const every = isToday ? 5000 : 60_000;
+  const summary = useRead(
+    "/retribusi/v1/summary/daily",
+    { query: { date: day, ...given({ location_code: location, gate_code: gate }) } },
+    { when: summed && (!isToday || live.figures !== undefined), ...(day >= browserToday() ? { every } : {}) },
+  );
+  if (!summed) {
+    const { figures, error, retry } = live;
+    return { date: day, isToday, figures, readAt: undefined, live, error, retry };
+  }
+  const figures = summary.data?.date === day ? figuresOf(summary.data, live.figures?.gates ?? []) : undefined;
+  return {
+    date: day,
+    isToday,
+    figures,
+    readAt: isToday ? summary.dataUpdatedAt : undefined,
+    live,
+    error: summary.error ?? undefined,
+    retry: () => void summary.refetch(),
+  };
+}
+
+function figuresOf(summary: Answer<"/retribusi/v1/summary/daily">, liveGates: readonly LiveGate[]): Figures {
+  const [walk, motor, car] = summary.by_category;
+  const none = { count: 0, revenue: 0 };
+  return {
+    date: summary.date,
+    count: summary.total_count,
+    revenue: summary.total_revenue,
+    inCount: summary.in_count,
+    outCount: summary.out_count,
+    categories: { person_walk: walk ?? none, motor: motor ?? none, car: car ?? none },
+    gates: summary.by_gate.map((gate) => {
+      const alive = liveGates.find(
+        (one) => one.location_code === gate.location_code && one.gate_code === gate.gate_code,
+      );
+      return alive === undefined ? gate : { ...gate, status: alive.status };
+    }),
+  };
+}

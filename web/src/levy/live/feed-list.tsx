@@ -1,0 +1,49 @@
+import { memo } from "react";
+import { Link } from "react-router";
+import type { StoredEvent } from "../../../../client/events.ts";
+import { useFormat } from "../../format/format.ts";
+import { categoryColors } from "../../look/theme.ts";
+import { everywhere } from "../../words/everywhere.ts";
+import { useWords } from "../../words/language.tsx";
+import classes from "./feed-list.module.css";
+import { liveWords } from "./words.ts";
+
+interface FeedListProps {
+  label: string;
+  rows: readonly StoredEvent[];
+  /** "Pasar Melati · Gerbang utara" */
+  placeName: (location: string, gate: string) => string;
+}
+
+/** Entries as they come in, newest first. */
+export function FeedList({ label, rows, placeName }: FeedListProps) {
+  return (
+    <ol className={classes.feed} aria-label={label}>
+      {rows.map((row) => (
+        <FeedRow key={row.id} row={row} place={placeName(row.location_code, row.gate_code)} />
+      ))}
+    </ol>
+  );
+}
+
+const FeedRow = memo(function FeedRow({ row, place }: { row: StoredEvent; place: string }) {
+  const w = useWords(liveWords);
+  const all = useWords(everywhere);
+  const format = useFormat();
+  const isVoided = row.status === "voided";
+  return (
+    <li className={classes.row}>
+      <Link to={`/events/${row.id}`} className={classes.link} data-voided={isVoided || undefined}>
+        <span className={classes.swatch} style={{ background: categoryColors[row.category] }} aria-hidden />
+        <span className={classes.what}>
+          {all.categories[row.category]} {all.directions[row.direction].toLowerCase()}
+        </span>
+        <span className={classes.price}>{format.money(row.price)}</span>
+        <span className={classes.place}>{place}</span>
+        <time className={classes.time} dateTime={row.event_time}>
+          {isVoided ? w.voided : row.is_late ? w.late : ""} {format.clock(row.event_time)}
+        </time>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,34 @@
+import { wordsOf } from "../../words/language.tsx";
+
+export const liveWords = wordsOf(
+  {
+    voided: "dibatalkan",
+    late: "terlambat",
+    feed: "Kejadian",
+    waiting: "Menunggu kejadian berikutnya…",
+    waitingHint: "Kejadian tampil di sini begitu mesin mengirimnya.",
+    pause: "Jeda",
+    resume: "Lanjutkan",
+    paused: (more: string) => `Dijeda · ${more} kejadian baru menunggu`,
+    gates: "Gerbang",
+    count: "Kejadian hari ini",
+    revenue: "Pendapatan hari ini",
+    newest: (count: string) => `${count} terbaru`,
+    allEvents: "Semua kejadian",
+  },
+  {
+    voided: "voided",
+    late: "late",
+    feed: "Events",
+    waiting: "Waiting for the next event…",
+    waitingHint: "Events appear here as soon as a machine sends them.",
+    pause: "Pause",
+    resume: "Resume",
+    paused: (more) => `Paused · ${more} new events are waiting`,
+    gates: "Gates",
+    count: "Events today",
+    revenue: "Revenue today",
+    newest: (count) => `the newest ${count}`,
+    allEvents: "All events",
+  },
+);

@@ -1,0 +1,43 @@
+import { Group, Text } from "@mantine/core";
+import { IconCircleX, IconPlugConnectedX } from "@tabler/icons-react";
+import { useFormat } from "../format/format.ts";
+import { useWords, wordsOf } from "../words/language.tsx";
+import classes from "./live-mark.module.css";
+import type { LiveView } from "./live-session.ts";
+import { isoAt } from "./moment.ts";
+
+const words = wordsOf(
+  {
+    live: "langsung",
+    starting: "menyambung…",
+    waiting: (time: string) => `menyambung lagi… angka per ${time}`,
+    failed: "tidak tersambung",
+  },
+  {
+    live: "live",
+    starting: "connecting…",
+    waiting: (time) => `reconnecting… figures as of ${time}`,
+    failed: "not connected",
+  },
+);
+
+/** Whether the figures beside it are of now, or since when they are old (CONSOLE.md, "Trust"). */
+export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "offset"> }) {
+  const w = useWords(words);
+  const format = useFormat();
+  const { liveness, heardAt, offset } = of;
+  return (
+    <Group gap={6} wrap="nowrap" className={classes.mark} data-liveness={liveness} role="status">
+      {liveness === "failed" ? (
+        <IconCircleX size={16} aria-hidden />
+      ) : liveness === "waiting" ? (
+        <IconPlugConnectedX size={16} aria-hidden />
+      ) : (
+        <span className={classes.dot} aria-hidden />
+      )}
+      <Text component="span" inherit>
+        {liveness === "waiting" ? w.waiting(format.clock(isoAt(heardAt, offset))) : w[liveness]}
+      </Text>
+    </Group>
+  );
+}
