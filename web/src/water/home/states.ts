@@ -2,40 +2,7 @@ import type { ItemOf } from "../../api/reading.ts";
 import type { Tone } from "../../pieces/status-badge.tsx";
 import { wordsOf } from "../../words/language.tsx";
 
-type ReportState = ItemOf<"/backoffice/v1/reports">["status"];
 type InstallationState = ItemOf<"/backoffice/v1/installations">["status"];
-
-/** Where a fault report stands. */
-export const reportStates = wordsOf(
-  {
-    DITERIMA: "Diterima",
-    DITUGASKAN: "Ditugaskan",
-    DIKERJAKAN: "Dikerjakan",
-    SELESAI: "Selesai",
-    DITOLAK: "Ditolak",
-    DIBATALKAN: "Dibatalkan",
-    DIBUKA_KEMBALI: "Dibuka kembali",
-  },
-  {
-    DITERIMA: "Received",
-    DITUGASKAN: "Assigned",
-    DIKERJAKAN: "In work",
-    SELESAI: "Finished",
-    DITOLAK: "Rejected",
-    DIBATALKAN: "Cancelled",
-    DIBUKA_KEMBALI: "Reopened",
-  },
-);
-
-export const reportTones: Record<ReportState, Tone> = {
-  DITERIMA: "warn",
-  DITUGASKAN: "waiting",
-  DIKERJAKAN: "waiting",
-  SELESAI: "good",
-  DITOLAK: "off",
-  DIBATALKAN: "off",
-  DIBUKA_KEMBALI: "warn",
-};
 
 /** The stages of a new connection. */
 export const installationStates = wordsOf(

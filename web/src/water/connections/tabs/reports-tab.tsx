@@ -7,7 +7,7 @@ import { Empty } from "../../../pieces/states.tsx";
 import { StatusBadge } from "../../../pieces/status-badge.tsx";
 import { everywhere } from "../../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../../words/language.tsx";
-import { reportStates, reportTones } from "../../home/states.ts";
+import { ReportStatus } from "../../reports/report-badges.tsx";
 import type { TabProps } from "./tab-props.ts";
 
 const path = "/backoffice/v1/reports";
@@ -36,7 +36,6 @@ const words = wordsOf(
 
 export function ReportsTab({ sl, page, pageAddress }: TabProps) {
   const w = useWords(words);
-  const s = useWords(reportStates);
   const all = useWords(everywhere);
   const list = useRead(path, { query: { page, limit: 20, q: sl } });
   const columns: Column<ItemOf<typeof path>>[] = [
@@ -56,9 +55,9 @@ export function ReportsTab({ sl, page, pageAddress }: TabProps) {
       head: all.status,
       cell: ({ status, is_overdue }) =>
         is_overdue === 1 ? (
-          <StatusBadge tone="bad">{`${s[status]} · ${w.overdue}`}</StatusBadge>
+          <StatusBadge tone="bad">{w.overdue}</StatusBadge>
         ) : (
-          <StatusBadge tone={reportTones[status]}>{s[status]}</StatusBadge>
+          <ReportStatus status={status} />
         ),
     },
     { key: "came", head: w.came, cell: ({ created_at }) => <Moment iso={created_at} /> },
