@@ -55,6 +55,22 @@ const byCode: Record<string, string> = {
   BILL_CORRECTED: "Tagihan ini sudah dikoreksi. Koreksi tagihan penggantinya.",
   RUN_NOT_FOUND: "Pekerjaan itu tidak ada.",
   RUN_IN_PROGRESS: "Pekerjaan sejenis sedang berjalan. Tunggu sampai selesai.",
+  PAYMENT_NOT_FOUND: "Pembayaran itu tidak ada.",
+  PAYMENT_STATE: "Status pembayaran ini sudah berubah, jadi ini tidak dapat dilakukan lagi.",
+  PAYMENT_OPEN: "Sebuah pembayaran yang masih terbuka menahan tagihan ini. Batalkan dahulu pembayaran itu.",
+  PAYMENT_CANNOT_BE_SETTLED:
+    "Pembayaran ini tidak dapat dilunasi: sudah selesai, atau tagihannya sudah lunas, berubah jumlah, atau ditahan pembayaran lain.",
+  AMOUNT_TOO_SMALL: "Uangnya kurang untuk melunasi ini.",
+  OLDER_BILL_UNPAID: "Tagihan yang lebih lama harus dibayar dahulu, atau sekaligus.",
+  BILL_NOT_DUE: "Tagihan ini tidak lagi harus dibayar.",
+  RECEIPT_NOT_FOUND: "Pembayaran ini belum lunas, jadi belum punya resi.",
+  PROOF_NOT_FOUND: "Bukti itu tidak ada.",
+  PROOF_REVIEWED: "Bukti ini sudah diperiksa orang lain.",
+  MUTATION_NOT_FOUND: "Mutasi itu tidak ada.",
+  MUTATION_DECIDED: "Mutasi ini sudah diputuskan orang lain.",
+  BANK_ACCOUNT_NOT_FOUND: "Rekening bank itu tidak ada.",
+  BANK_ACCOUNT_EXISTS: "Sudah ada rekening dengan nomor ini di bank itu.",
+  MAPPING_MISSING: "Rekening ini belum punya susunan kolom. Buat dahulu.",
   INTERNAL_ERROR: "Ada yang salah di pihak kami. Coba lagi; bila tetap gagal, laporkan jamnya.",
   SERVICE_UNAVAILABLE:
     "Layanan sedang tidak dapat mencapai basis data. Tidak ada yang hilang; coba lagi sebentar.",
@@ -91,7 +107,10 @@ const byForm: [RegExp, (...parts: string[]) => string][] = [
   [
     /^must be (\d+)-(\d+) characters of (.+)$/,
     (from = "", to = "", of = "") =>
-      `${from}–${to} karakter dari ${of.replace(" and hyphen", " dan tanda hubung")}`,
+      `${from}–${to} karakter dari ${of
+        .replace("dot", "titik")
+        .replace("underscore", "garis bawah")
+        .replace(" and hyphen", " dan tanda hubung")}`,
   ],
   [/^must not be blank/, () => "wajib diisi"],
   [/^must be (\d+) digits$/, (n = "") => `harus ${n} angka`],

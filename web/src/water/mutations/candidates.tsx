@@ -141,7 +141,7 @@ function useAskMatch({ id, amount }: Mutation, onDecided: () => void): (payment:
       effect,
       verb: w.matchVerb(money(amount)),
       act: async () => {
-        await match.mutateAsync(code);
+        await match(code);
         told(w.matched(code));
         onDecided();
       },
@@ -159,7 +159,7 @@ function useAskPay({ id, amount }: Mutation, onDecided: () => void): (bill: Bill
       effect: w.payEffect(money(amount), bill_no, name),
       verb: w.payVerb(money(amount)),
       act: async () => {
-        await pay.mutateAsync({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
+        await pay({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
         told(w.paid(bill_no));
         onDecided();
       },

@@ -1,11 +1,11 @@
 import { Alert, Textarea } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { RecordForm } from "../../pieces/record-form.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
+import { useDecision } from "../payments/use-decision.ts";
 import { AccountInput } from "./account-input.tsx";
 import { type DecisionProps, useEnd } from "./decide.ts";
 import { mutationStale } from "./words.ts";
@@ -40,7 +40,7 @@ export function CreditDrawer(props: DecisionProps) {
   const w = useWords(words);
   const { money } = useFormat();
   const { id, amount } = mutation;
-  const credit = useChange(
+  const credit = useDecision(
     (body: { username: string; note: string }) =>
       dataOf(api.POST("/backoffice/v1/mutations/{id}/credit", { params: { path: { id } }, body })),
     mutationStale,
@@ -52,7 +52,7 @@ export function CreditDrawer(props: DecisionProps) {
         labels={{ username: w.username, note: w.note }}
         verb={w.verb(money(amount))}
         submit={async ({ username, note }) => {
-          await credit.mutateAsync({ username: username.trim(), note });
+          await credit({ username: username.trim(), note });
           decided();
         }}
         onDone={end}

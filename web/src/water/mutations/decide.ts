@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useDecision } from "../payments/use-decision.ts";
 import { mutationStale } from "./words.ts";
 
 /** What the drawers of decisions are given. */
@@ -14,7 +14,7 @@ export interface DecisionProps {
 
 /** Pays the payment of a code with money that waits. */
 export function useMatch(id: number) {
-  return useChange(
+  return useDecision(
     (code: string) =>
       dataOf(
         api.POST("/backoffice/v1/mutations/{id}/match", {
@@ -35,7 +35,7 @@ export interface BillsToPay {
 
 /** Pays bills with money that waits. */
 export function usePayBills(id: number) {
-  return useChange(
+  return useDecision(
     ({ sl, bill_nos, excess_to, cancel_open }: BillsToPay) =>
       dataOf(
         api.POST("/backoffice/v1/mutations/{id}/pay-bills", {

@@ -38,7 +38,7 @@ export function MatchDrawer(props: DecisionProps) {
         labels={{ payment_code: w.code }}
         verb={w.verb(money(mutation.amount))}
         submit={async ({ payment_code }) => {
-          await match.mutateAsync(payment_code.trim());
+          await match(payment_code.trim());
           decided();
         }}
         onDone={end}

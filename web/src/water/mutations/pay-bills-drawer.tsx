@@ -65,7 +65,7 @@ export function PayBillsDrawer(props: DecisionProps) {
         labels={{ sl: w.sl, bill_nos: w.bills, excess_to: w.excess, cancel_open: w.cancelOpen }}
         verb={w.verb(money(mutation.amount))}
         submit={async (values) => {
-          await pay.mutateAsync(values);
+          await pay(values);
           decided();
         }}
         onDone={end}

@@ -1,11 +1,11 @@
 import { Alert, Textarea, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { RecordForm } from "../../pieces/record-form.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
+import { useDecision } from "../payments/use-decision.ts";
 import { type DecisionProps, useEnd } from "./decide.ts";
 import { mutationStale, mutationWords } from "./words.ts";
 
@@ -36,7 +36,7 @@ export function ReturnDrawer(props: DecisionProps) {
   const m = useWords(mutationWords);
   const { money } = useFormat();
   const { id, amount, sender } = mutation;
-  const giveBack = useChange(
+  const giveBack = useDecision(
     (body: { note: string; reference: string }) =>
       dataOf(api.POST("/backoffice/v1/mutations/{id}/return", { params: { path: { id } }, body })),
     mutationStale,
@@ -48,7 +48,7 @@ export function ReturnDrawer(props: DecisionProps) {
         labels={{ reference: w.reference, note: w.note }}
         verb={w.verb(money(amount))}
         submit={async (values) => {
-          await giveBack.mutateAsync(values);
+          await giveBack(values);
           decided();
         }}
         onDone={end}

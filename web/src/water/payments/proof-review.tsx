@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { DataTable } from "../../pieces/data-table.tsx";
@@ -16,6 +16,7 @@ import { faultText } from "../../words/faults.ts";
 import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
 import type { Proof } from "./proofs.tsx";
+import { useDecision } from "./use-decision.ts";
 import { paymentWords } from "./words.ts";
 
 const words = wordsOf(
@@ -184,8 +185,9 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<Verdict>();
+  const [error, setError] = useState<unknown>();
   const isSettled = useSettled();
-  const review = useChange(
+  const review = useDecision(
     (decision: Verdict) =>
       dataOf(
         api.POST("/backoffice/v1/proofs/{id}/review", {
@@ -200,11 +202,11 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
     if (decision === "DITOLAK" && note.trim() === "") return;
     setBusy(decision);
     try {
-      await review.mutateAsync(decision);
+      await review(decision);
       told((decision === "DITERIMA" ? w.approved : w.rejected)(money(proof.payment_total)));
       onDecided();
-    } catch {
-      // Shown above the buttons.
+    } catch (failure) {
+      setError(failure);
       setBusy(undefined);
     }
   };
@@ -218,9 +220,9 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
         error={missing ? w.reasonNeeded : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      {review.error !== null && (
+      {error !== undefined && (
         <Alert color="red" role="alert">
-          {faultText(review.error, language)}
+          {faultText(error, language)}
         </Alert>
       )}
       <Group>
