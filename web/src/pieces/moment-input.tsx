@@ -6,8 +6,8 @@ import { offsetOf, useFormat } from "../format/format.ts";
 import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
 
 const words = wordsOf(
-  { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai" },
-  { next: "Next", previous: "Previous", time: "Time", done: "Done" },
+  { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai", clear: "Kosongkan waktu" },
+  { next: "Next", previous: "Previous", time: "Time", done: "Done", clear: "Clear the time" },
 );
 
 interface MomentInputProps {
@@ -44,6 +44,8 @@ export function MomentInput({ label, value, onChange, offset, error, required = 
       popoverProps={{ withinPortal: true }}
       error={error}
       required={required}
+      clearable={!required}
+      clearButtonProps={{ "aria-label": w.clear }}
     />
   );
 }

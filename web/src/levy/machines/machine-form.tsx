@@ -1,9 +1,10 @@
-import { TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
+import { MomentInput } from "../../pieces/moment-input.tsx";
 import { RecordForm, type Version } from "../../pieces/record-form.tsx";
 import { useWords } from "../../words/language.tsx";
 import { ScopePicker } from "./scope-picker.tsx";
@@ -24,7 +25,7 @@ type Values = {
   location_codes: string[];
   /** As "PSR01/G1". */
   gates: string[];
-  /** "2027-01-31T00:00" by the clock of the service; empty: never. */
+  /** ISO 8601 with its offset; empty: never. */
   expires_at: string;
 };
 
@@ -42,7 +43,7 @@ interface MachineFormProps {
 export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps) {
   const w = useWords(machineWords);
   const format = useFormat();
-  const save = useSave(record?.data.id, offset, w.chooseOne);
+  const save = useSave(record?.data.id, w.chooseOne);
   const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
   return (
     <RecordForm<Values>
@@ -58,7 +59,7 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
         every: (every) => (every ? w.everyGate : w.someGates),
         location_codes: list,
         gates: list,
-        expires_at: (local) => (local === "" ? w.never : format.moment(`${local}:00${offset}`)),
+        expires_at: (iso) => (iso === "" ? w.never : format.moment(iso)),
       }}
       verb={record === undefined ? w.add : w.save}
       submit={async (values, etag) => {
@@ -69,7 +70,7 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
       onDone={onDone}
     >
       {(form) => {
-        const { every, location_codes, gates } = form.getValues();
+        const { every, location_codes, gates, expires_at } = form.getValues();
         return (
           <>
             <TextInput
@@ -92,12 +93,16 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
               }
               errors={{ locations: form.errors.location_codes, gates: form.errors.gates }}
             />
-            <TextInput
-              type="datetime-local"
+            <MomentInput
               label={w.expires}
-              description={w.expiresHint(format.zone(offset))}
-              {...form.getInputProps("expires_at")}
+              value={expires_at}
+              onChange={(iso) => form.setFieldValue("expires_at", iso)}
+              offset={offset}
+              error={form.errors.expires_at}
             />
+            <Text size="xs" c="dimmed">
+              {w.expiresHint}
+            </Text>
           </>
         );
       }}
@@ -117,7 +122,7 @@ function versionOf({ data, etag }: { data: KeyRecord; etag: string | undefined }
     every: location_codes.length + gates.length === 0,
     location_codes,
     gates: gates.map(({ location_code, gate_code }) => `${location_code}/${gate_code}`),
-    expires_at: expires_at?.slice(0, 16) ?? "",
+    expires_at: expires_at ?? "",
   };
   return { values, etag };
 }
@@ -126,10 +131,10 @@ async function reload(id: number): Promise<Version<Values>> {
   return versionOf(await recordOf(api.GET(one, { params: { path: { id } } })));
 }
 
-function useSave(id: number | undefined, offset: string, chooseOne: string) {
+function useSave(id: number | undefined, chooseOne: string) {
   return useChange(
     async ({ values, etag }: { values: Values; etag: string | undefined }): Promise<KeyRecord | ShownKey> => {
-      const body = bodyOf(values, offset, chooseOne);
+      const body = bodyOf(values, chooseOne);
       if (id === undefined) return dataOf(api.POST(path, { body }));
       const header = etag === undefined ? {} : { "if-match": etag };
       return dataOf(api.PUT(one, { params: { path: { id }, header }, body }));
@@ -139,11 +144,7 @@ function useSave(id: number | undefined, offset: string, chooseOne: string) {
 }
 
 /** @throws {ApiError} when only chosen gates are meant and none is chosen: the service would take it for every gate */
-function bodyOf(
-  { name, every, location_codes, gates, expires_at }: Values,
-  offset: string,
-  chooseOne: string,
-) {
+function bodyOf({ name, every, location_codes, gates, expires_at }: Values, chooseOne: string) {
   if (!every && location_codes.length + gates.length === 0)
     throw new ApiError(
       422,
@@ -158,7 +159,7 @@ function bodyOf(
     name,
     location_codes: every ? [] : location_codes,
     gates: every ? [] : gates.map(gateOf),
-    expires_at: expires_at === "" ? null : `${expires_at}:00${offset}`,
+    expires_at: expires_at === "" ? null : expires_at,
   };
 }
 

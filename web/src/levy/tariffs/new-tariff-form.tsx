@@ -38,8 +38,7 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
           body: {
             ...place,
             category: category as Tariff["category"],
-            // An empty price goes out as it is: the service says what is missing, at the field.
-            price: price as number,
+            ...priceOf(price),
             legal_basis: legal_basis.trim() === "" ? null : legal_basis,
           },
         }),
@@ -99,4 +98,9 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
 
 function faultOf(error: unknown): { error?: string } {
   return typeof error === "string" ? { error } : {};
+}
+
+/** A price as it is sent; an empty one is left out, so that the service says what is missing, at the field. */
+export function priceOf(price: number | ""): { price: number } {
+  return (price === "" ? {} : { price }) as { price: number };
 }

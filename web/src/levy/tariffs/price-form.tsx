@@ -1,4 +1,6 @@
 import { Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { TimePicker } from "@mantine/dates";
+import { ApiError } from "../../../../client/errors.ts";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useChange } from "../../api/reading.ts";
@@ -8,7 +10,7 @@ import { DayInput } from "../../pieces/day-input.tsx";
 import { RecordForm, type Version } from "../../pieces/record-form.tsx";
 import { RupiahInput } from "../../pieces/rupiah-input.tsx";
 import { useWords } from "../../words/language.tsx";
-import { staleWithTariffs } from "./new-tariff-form.tsx";
+import { priceOf, staleWithTariffs } from "./new-tariff-form.tsx";
 import { startText, usePriceText } from "./price.tsx";
 import { tariffWords } from "./words.ts";
 
@@ -43,7 +45,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
   const w = useWords(tariffWords);
   const format = useFormat();
   const price = usePriceText();
-  const save = useSave(record.data, zone);
+  const save = useSave(record.data, zone, w.pick);
   const { next_price, next_effective_from } = record.data;
   const said = (local: string) => {
     const seconds = local === "" ? undefined : secondsOf(local, zone);
@@ -118,13 +120,14 @@ function Start({ local, onChange, zone, error }: StartProps) {
             required
             error={typeof error === "string" ? error : undefined}
           />
-          <TextInput
-            type="time"
+          <TimePicker
             label={w.fromTime}
             description={w.zone(zone)}
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={time}
-            onChange={(event) => onChange(`${day}T${event.currentTarget.value || "00:00"}`)}
+            onChange={(text) => onChange(`${day}T${text === "" ? "00:00" : text.slice(0, 5)}`)}
+            hoursInputLabel={w.hours}
+            minutesInputLabel={w.minutes}
           />
         </Group>
       )}
@@ -158,9 +161,9 @@ async function reload(
   );
 }
 
-function useSave({ location_code, gate_code, category }: TariffKey, zone: string) {
+function useSave({ location_code, gate_code, category }: TariffKey, zone: string, pickDay: string) {
   return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
-    const start = values.effective_from === "" ? undefined : startOf(values.effective_from, zone);
+    const start = values.effective_from === "" ? undefined : startOf(values.effective_from, zone, pickDay);
     return dataOf(
       api.PUT(one, {
         params: {
@@ -168,16 +171,23 @@ function useSave({ location_code, gate_code, category }: TariffKey, zone: string
           header: etag === undefined ? {} : { "if-match": etag },
         },
         body: {
-          // What is empty goes out as it is: the service says what is missing, at the field.
-          price: values.price as number,
+          ...priceOf(values.price),
           legal_basis: values.legal_basis.trim() === "" ? null : values.legal_basis,
-          ...(start === undefined ? {} : { effective_from: start as number }),
+          ...(start === undefined ? {} : { effective_from: start }),
         },
       }),
     );
   }, staleWithTariffs);
 }
 
-function startOf(local: string, zone: string): number | string {
-  return secondsOf(local, zone) ?? "";
+/** @throws {ApiError} when no day is chosen: the service would take it for now */
+function startOf(local: string, zone: string, pickDay: string): number {
+  const seconds = secondsOf(local, zone);
+  if (seconds !== undefined) return seconds;
+  const fields = { effective_from: [pickDay] };
+  throw new ApiError(
+    422,
+    { code: "VALIDATION_ERROR", message: "Some fields are not valid.", fields },
+    undefined,
+  );
 }

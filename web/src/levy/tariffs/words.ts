@@ -29,6 +29,8 @@ export const tariffWords = wordsOf(
     later: "Mulai tanggal",
     from: "Mulai",
     fromTime: "Pukul",
+    hours: "Jam",
+    minutes: "Menit",
     zone: (zone: string) => `Waktu setempat (${zone})`,
     nextStays: (price: string, day: string) =>
       `Harga terjadwal tetap berlaku sesudahnya: ${price} mulai ${day}.`,
@@ -46,7 +48,7 @@ export const tariffWords = wordsOf(
       `Gerbang ${gate} berhenti menerima kejadian ${category.toLowerCase()}; ${versions} harga dalam riwayat tarif ini hilang. ${events} kejadian lama tetap ada dengan harganya.`,
     removeVerb: "Hapus tarif",
     removed: "Tarif dihapus",
-    pick: "Pilih tanggal mulai.",
+    pick: "pilih tanggal mulainya",
   },
   {
     list: "List of tariffs",
@@ -76,6 +78,8 @@ export const tariffWords = wordsOf(
     later: "From a date",
     from: "From",
     fromTime: "At",
+    hours: "Hours",
+    minutes: "Minutes",
     zone: (zone) => `Local time (${zone})`,
     nextStays: (price, day) => `The scheduled price still follows: ${price} from ${day}.`,
     storedStay: "Events that are stored keep their price.",
@@ -92,6 +96,6 @@ export const tariffWords = wordsOf(
       `Gate ${gate} stops accepting events of ${category.toLowerCase()}; ${versions} prices in this tariff's history go. ${events} past events stay, with their prices.`,
     removeVerb: "Delete tariff",
     removed: "The tariff is deleted",
-    pick: "Choose the date it begins.",
+    pick: "choose the date it begins",
   },
 );
