@@ -8,17 +8,20 @@ const mostBytes = 128 * 1024 * 1024;
 /**
  * Bounds what the bodies of all requests under way hold in memory (guarantee 11), of calls that take more than `small` bytes. What
  * has come counts, from its first byte until the answer is out, not what was announced: a slow sender holds no more than it has sent.
- * Whoever goes beyond is told to come again. Routes are registered after.
+ * When it is too much, who holds more than an equal part of it is told to come again. Routes are registered after.
  */
 export function boundBodies(app: FastifyInstance, small: number): void {
   let held = 0;
+  let bodies = 0;
   const count: preParsingHookHandler = (_request, reply, payload, done) => {
     let own = 0;
+    bodies += 1;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, next) {
         own += chunk.length;
         held += chunk.length;
-        if (held > mostBytes) next(unavailable("The bodies under way are too large together."));
+        if (held > mostBytes && own > mostBytes / bodies)
+          next(unavailable("The bodies under way are too large together."));
         else next(null, chunk);
       },
     });
@@ -27,6 +30,7 @@ export function boundBodies(app: FastifyInstance, small: number): void {
     payload.on("error", (error) => counted.destroy(error));
     reply.raw.once("close", () => {
       held -= own;
+      bodies -= 1;
     });
     done(null, payload.pipe(counted));
   };

@@ -22,6 +22,11 @@ export async function documentDoor(
       return document.openapiObject;
     },
   });
-  app.get("/openapi.json", { config: { access: "public" }, schema: { hide: true } }, () => app.swagger());
+  /** Written once: it takes milliseconds, and who asks a thousand times would hold everybody up for seconds. */
+  let written: Buffer | undefined;
+  app.get("/openapi.json", { config: { access: "public" }, schema: { hide: true } }, (_request, reply) => {
+    written ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type("application/json; charset=utf-8").send(written);
+  });
   await app.register(referencePage, { title: openapi.info?.title ?? "API" });
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
@@ -22,8 +24,10 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
       await reply.helmet(headersOfPage(payload));
     } else if (type.startsWith("application/javascript")) {
       reply.header("cache-control", "public, max-age=3600");
-      if (typeof payload === "string") script ??= Buffer.from(payload);
-      return script ?? payload;
+      if (typeof payload !== "string") return payload;
+      script ??= Buffer.from(payload);
+      reply.header("content-length", script.length);
+      return Readable.from(partsOf(script), { objectMode: false });
     }
     return payload;
   });
@@ -44,6 +48,16 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
     },
   });
 }
+
+/** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */
+async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += partSize) {
+    yield bytes.subarray(at, at + partSize);
+    await setImmediate();
+  }
+}
+
+const partSize = 64 * 1024;
 
 function headersOfPage(html: string): FastifyHelmetOptions {
   return {

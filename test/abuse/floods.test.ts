@@ -1,0 +1,265 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endProcess, onLinux, type ServerProcess, startProcess } from "../acceptance/processes.ts";
+import { takePhoto } from "../photo.ts";
+import { hugePng, packedChunks } from "./images.ts";
+import { answerOf, dial, statusesIn } from "./wire.ts";
+
+/*
+ * All that follows comes over one server that is attacked from the first moment to the last by 1,500 connections which are slow on
+ * purpose. What is small on the wire may be large in memory, so the memory of the whole process is looked at.
+ */
+
+let run: ServerProcess;
+let publicUrl: string;
+let token: string;
+const slow = { headers: [] as Slow[], bodies: [] as Slow[], readers: [] as Slow[] };
+let attack: Promise<void>;
+const dataDir = mkdtempSync(join(tmpdir(), "loket-floods-"));
+
+beforeAll(async () => {
+  run = await startProcess(dataDir);
+  publicUrl = /customers +(http:\/\/\S+?)\/? /.exec(run.output())?.[1] ?? "";
+  const account = { username: "penyerang", password: "rahasia sekali", nama: "X", email: "x@example.com" };
+  token = (await post("/app/daftar", JSON.stringify(account))).body.token;
+  attack = begin();
+}, 60_000);
+afterAll(async () => {
+  await attack;
+  for (const { socket } of Object.values(slow).flat()) socket.destroy();
+  await endProcess(run);
+  rmSync(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+interface Slow {
+  socket: Socket;
+  /** All that it was told; undefined while it is open. */
+  answer: string | undefined;
+}
+
+/** Opens a connection, says this, and goes on with a few bytes a second. */
+async function trickling(url: string, begin: string, drip: string): Promise<Slow> {
+  const socket = await dial(url);
+  const one: Slow = { socket, answer: undefined };
+  void answerOf(socket).then((answer) => {
+    one.answer = answer;
+    clearInterval(timer);
+  });
+  socket.write(begin);
+  const timer = setInterval(() => socket.write(drip), 1000);
+  return one;
+}
+
+const slowHeaders = () => trickling(publicUrl, "GET /health HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n");
+
+const slowBody = () => {
+  const type = `Content-Type: application/json\r\nAuthorization: Bearer ${token}`;
+  const head = `POST /app/upload_gangguan HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 30000000\r\n\r\n`;
+  return trickling(publicUrl, `${head}{"foto":"`, "AAAA");
+};
+
+const large = "GET /js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n";
+const asked = 4;
+
+/** Asks for megabytes, more than the buffers of the network hold, and reads none of them. */
+const slowReader = async (): Promise<Slow> => {
+  const socket = await dial(publicUrl);
+  socket.write(large.repeat(asked));
+  await new Promise((begun) => socket.once("readable", begun));
+  return { socket, answer: undefined };
+};
+
+/** 500 of each. What the network buffers of 500 readers at once would be gigabytes, and attack the machine instead of the server. */
+async function begin(): Promise<void> {
+  for (let n = 0; n < 50; n += 1) {
+    const ten = <T>(make: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, make));
+    slow.headers.push(...(await ten(slowHeaders)));
+    slow.bodies.push(...(await ten(slowBody)));
+    slow.readers.push(...(await ten(slowReader)));
+  }
+}
+
+function drainOrEnd(socket: Socket): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      socket.off("drain", end).off("close", end);
+      done();
+    };
+    socket.on("drain", end).on("close", end);
+  });
+}
+
+async function post(path: string, body: string | Buffer, headers: Record<string, string> = {}) {
+  const response = await fetch(publicUrl + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, ...headers },
+    body: typeof body === "string" ? body : new Uint8Array(body),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: text.startsWith("{") ? JSON.parse(text) : {} };
+}
+
+/** What others want meanwhile, with and without the database, at both doors. Who is not answered in 10 seconds fails. */
+async function others(): Promise<number[]> {
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  return Promise.all([
+    ask(`${run.url}/health`),
+    ask(`${run.url}/ready`),
+    ask(`${publicUrl}/app/promo`, { method: "POST" }),
+    ask(`${publicUrl}/app/akun`, { headers: { authorization: `Bearer ${token}` } }),
+  ]);
+}
+
+/** The most that the server has ever held, MiB. */
+function peak(): number {
+  if (!onLinux) return 0;
+  const status = readFileSync(`/proc/${run.child.pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+test("1,500 connections that send headers or bodies, or read, as slowly as they can leave others untouched", async () => {
+  let begun = false;
+  void attack.then(() => {
+    begun = true;
+  });
+  while (!begun) expect(await others()).toEqual([200, 200, 200, 200]);
+  for (let round = 0; round < 10; round += 1) expect(await others()).toEqual([200, 200, 200, 200]);
+  expect(Object.values(slow).map(({ length }) => length)).toEqual([500, 500, 500]);
+}, 60_000);
+
+describe("what is too large", () => {
+  test("a body of a gigabyte in chunks is cut off when it is larger than its call takes", async () => {
+    for (const [call, most] of [
+      ["login", 64 * 1024],
+      ["upload_gangguan", 36 * 1024 * 1024],
+    ] as const) {
+      const socket = await dial(publicUrl);
+      const whole = answerOf(socket);
+      const authorization = `Authorization: Bearer ${token}`;
+      const type = "Content-Type: application/json";
+      socket.write(
+        `POST /app/${call} HTTP/1.1\r\nHost: x\r\n${type}\r\n${authorization}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
+      const chunk = Buffer.from(`10000\r\n${"A".repeat(0x10000)}\r\n`);
+      let sent = 0;
+      while (sent < 1e9 && socket.writable) {
+        sent += chunk.length;
+        if (!socket.write(chunk)) await drainOrEnd(socket);
+      }
+      expect(sent, call).toBeLessThan(most + 32 * 1024 * 1024);
+      const [status] = statusesIn(await whole);
+      // The answer may be lost when the connection is closed upon bytes that nobody has read.
+      expect([413, undefined], call).toContain(status);
+    }
+  });
+
+  test("64 kB of headers, and 10,000 parameters", async () => {
+    const ask = async (target: string, headers: string) => {
+      const socket = await dial(publicUrl);
+      const whole = answerOf(socket);
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`);
+      return statusesIn(await whole);
+    };
+    expect(await ask("/health", `X-A: ${"b".repeat(64_000)}\r\n`)).toEqual([431]);
+    expect(await ask("/health", "X-A: b\r\n".repeat(8000))).toEqual([431]);
+    expect(await ask(`/health?${"a=1&".repeat(10_000)}`, "")).toEqual([431]);
+    expect(await ask(`/health?${"a&".repeat(7000)}`, "")).toEqual([200]);
+    const authorization = `Authorization: Bearer ${token}\r\n`;
+    expect(await ask(`/app/pembayaran?${"halaman=1&".repeat(1400)}`, authorization)).toEqual([422]);
+  });
+
+  test("bodies that become large only when they are read: brackets, numbers, names, gzip", async () => {
+    const around = (inner: string) => `{"kode_jenis":"LAINNYA","keterangan":"Air keruh sekali.",${inner}}`;
+    const size = 8 * 1024 * 1024;
+    const bodies = [
+      around(`"x":${"[".repeat(size / 2)}${"]".repeat(size / 2)}`),
+      around(`"foto":[${"1,".repeat(size / 2)}1]`),
+      around(`"foto":[${"{},".repeat(size / 3)}1]`),
+      around(`"x":1${',"":1'.repeat(size / 5)}`),
+    ];
+    for (const body of bodies) {
+      const { status, text } = await post("/app/upload_gangguan", body);
+      expect([status, text.length < 1000], body.slice(60, 80)).toEqual([413, true]);
+    }
+    const periods = `{"sl":"1","periode":[${"1,".repeat(30_000)}1]}`;
+    expect(await post("/app/request_pembayaran", periods)).toMatchObject({ status: 413 });
+    const packed = gzipSync(around(`"x":"${"a".repeat(30_000_000)}"`));
+    const gzip = await post("/app/upload_gangguan", packed, { "content-encoding": "gzip" });
+    expect(gzip).toMatchObject({ status: 400, body: { kode: "JSON_TIDAK_VALID" } });
+    expect(await others()).toEqual([200, 200, 200, 200]);
+  });
+
+  test("pictures that are small as files", async () => {
+    const send = (bytes: Buffer) =>
+      post("/app/upload_pp", JSON.stringify({ foto: bytes.toString("base64") }));
+    for (const [width, height] of [
+      [40_000_000, 1],
+      [1, 20_001],
+      [6325, 6325],
+    ] as const)
+      expect(await send(hugePng(width, height)), `${width}×${height}`).toMatchObject({
+        status: 413,
+        body: { kode: "BERKAS_TERLALU_BESAR" },
+      });
+    expect((await send(hugePng(10, 10, packedChunks()))).status).toBe(200);
+    const most = await Promise.all([1, 2].map(() => send(hugePng(20_000, 2000))));
+    expect(most.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("20 bodies of 35 MiB at once: those that are too many are told to come again, and an honest one is taken then", async () => {
+    const type = `Content-Type: application/json\r\nAuthorization: Bearer ${token}`;
+    const text = Buffer.from(
+      `{"kode_jenis":"LAINNYA","keterangan":"Air keruh.","foto":"${"A".repeat(35 << 20)}"}`,
+    );
+    const head = `POST /app/upload_gangguan HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: ${text.length}\r\n\r\n`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = await dial(publicUrl);
+        const whole = answerOf(socket);
+        socket.write(head);
+        // The last byte is never sent by itself: the server holds what has come until it has given up on some.
+        socket.write(text.subarray(0, -1));
+        setTimeout(() => socket.end(text.subarray(-1)), 2000);
+        return statusesIn(await whole)[0];
+      }),
+    );
+    const [refused, tooLarge] = [503, 413].map((status) => answers.filter((one) => one === status).length);
+    expect(refused).toBeGreaterThan(10);
+    expect(tooLarge).toBeLessThanOrEqual(4);
+    const honest = JSON.stringify({ foto: await takePhoto() });
+    expect((await post("/app/upload_pp", honest)).status).toBe(200);
+    expect(await others()).toEqual([200, 200, 200, 200]);
+  });
+
+  test("100 MB of requests over one connection, of whose answers none is read, are not all taken", async () => {
+    const socket = await dial(publicUrl);
+    socket.pause();
+    const requests = "GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000);
+    let sent = 0;
+    while (sent < 100e6 && socket.write(requests)) sent += requests.length;
+    expect(await others()).toEqual([200, 200, 200, 200]);
+    socket.destroy();
+  });
+});
+
+test("who is slow on purpose is dropped after a while, and all of it took less than 1.5 GB", async () => {
+  const open = (some: Slow[]) => some.filter(({ answer }) => answer === undefined).length;
+  const told = (some: Slow[]) => [...new Set(some.map(({ answer }) => statusesIn(answer ?? "")[0]))];
+  await expect.poll(() => open(slow.headers), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => open(slow.bodies), { timeout: 45_000 }).toBe(0);
+  expect([told(slow.headers), told(slow.bodies)]).toEqual([[408], [408]]);
+  const read = await Promise.all(slow.readers.map(({ socket }) => answerOf(socket.resume())));
+  const whole = Number(/content-length: (\d+)/i.exec(read[0] ?? "")?.[1]);
+  expect(whole).toBeGreaterThan(1e6);
+  expect(read.filter((text) => text.length >= asked * whole)).toEqual([]);
+  expect(await others()).toEqual([200, 200, 200, 200]);
+  expect(peak()).toBeLessThan(1500);
+}, 60_000);
