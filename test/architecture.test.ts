@@ -108,8 +108,8 @@ function filesBelow(folder: string): string[] {
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && statSync(join(root, name)).isFile());
 }
 
-const folders = ["src", "client", "simulator", "bench", "test", "scripts", "web"].filter((folder) =>
-  readdirSync(root).includes(folder),
+const folders = ["src", "client", "simulator", "bench", "torture", "test", "scripts", "web"].filter(
+  (folder) => readdirSync(root).includes(folder),
 );
 const files = folders.flatMap(filesBelow);
 const isTest = (file: string) => file.endsWith(".test.ts");
@@ -182,7 +182,8 @@ describe("the arrows of ARCHITECTURE.md", () => {
 
   test("only the demo looks outside src/", () => {
     const wrong = imports.filter(
-      ({ from, to }) => /^(client|simulator|bench|test|scripts|web)\//.test(to) && from !== "src/cli/demo.ts",
+      ({ from, to }) =>
+        /^(client|simulator|bench|torture|test|scripts|web)\//.test(to) && from !== "src/cli/demo.ts",
     );
     expect(wrong.map(shown)).toEqual([]);
   });
@@ -242,7 +243,7 @@ describe("the arrows of ARCHITECTURE.md", () => {
         .flatMap(importsOf)
         .filter(
           ({ to }) =>
-            /^(src|client|simulator|bench|test|scripts|web)\//.test(to) &&
+            /^(src|client|simulator|bench|torture|test|scripts|web)\//.test(to) &&
             !on.includes(to.split("/")[0] ?? ""),
         ),
     );

@@ -1,12 +1,20 @@
 // npm run torture: what Loket promises, held against everything that can go wrong around it (docs/guarantees.md).
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { replaceResults } from "../bench/results.ts";
 import { longPace, shortPace } from "./fault.ts";
-import { complaints, outcomeOf, table } from "./report.ts";
+import { failAllQueries, type LoopVerdict } from "./loop.ts";
+import { aboutLoop, aboutThisRun, complaints, outcomeOf, table } from "./report.ts";
 import { carryOut, faults } from "./schedule.ts";
+
+/** The loop over failing queries, which is chosen like a fault. */
+const loopName = "failing-queries";
+const names = [...faults.map(({ name }) => name), loopName];
 
 const usage = `npm run torture -- [--seed n] [--only fault] [--rounds n] [--seconds n] [--short] [--write]
   --seed     repeats the order of a run, and its random moments
-  --only     one of (may be repeated): ${faults.map(({ name }) => name).join(", ")}
+  --only     one of (may be repeated): ${names.join(", ")}
   --rounds   how often each fault is tried (1)
   --seconds  after so many no further fault is begun (1800)
   --short    each fault takes a few seconds
@@ -16,7 +24,7 @@ const { values } = parseArgs({
   options: {
     help: { type: "boolean", default: false },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    only: { type: "string", multiple: true, default: faults.map(({ name }) => name) },
+    only: { type: "string", multiple: true, default: names },
     rounds: { type: "string", default: "1" },
     seconds: { type: "string", default: "1800" },
     short: { type: "boolean", default: false },
@@ -24,19 +32,22 @@ const { values } = parseArgs({
   },
 });
 
-const unknown = values.only.filter((name) => !faults.some((fault) => fault.name === name));
-if (values.help || unknown.length > 0) {
+if (values.help || values.only.some((name) => !names.includes(name))) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  await torture();
+  await torture().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 2;
+  });
 }
 
 async function torture(): Promise<void> {
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+  const began = performance.now();
   console.log(`seed ${values.seed}`);
-  const verdicts = await carryOut({
+  const { verdicts, postgresVersion } = await carryOut({
     seed: values.seed,
     faults: faults.filter(({ name }) => values.only.includes(name)),
     pace: values.short ? shortPace : longPace,
@@ -45,6 +56,25 @@ async function torture(): Promise<void> {
     onVerdict: (verdict) => console.error(`${outcomeOf(verdict)}  ${verdict.name}`),
     signal: ending.signal,
   });
-  console.log(`\n${table(verdicts)}\n\n${complaints(verdicts)}`);
-  if (ending.signal.aborted || verdicts.some(({ broken }) => broken.length > 0)) process.exitCode = 1;
+  const loop =
+    values.only.includes(loopName) && !ending.signal.aborted
+      ? await failAllQueries(values.seed, values.short ? "6" : "all")
+      : null;
+  const minutes = (performance.now() - began) / 60_000;
+  const about = aboutThisRun(postgresVersion, `--seed ${values.seed}`, minutes);
+  const results = [about, table(verdicts), ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n");
+  console.log(`\n${results}\n\n${complaints(verdicts, loop)}`);
+  if (ending.signal.aborted || isBroken(verdicts, loop)) process.exitCode = 1;
+  if (values.write) write(results);
+}
+
+function isBroken(verdicts: readonly { broken: readonly string[] }[], loop: LoopVerdict | null): boolean {
+  return [...verdicts, ...(loop === null ? [] : [loop])].some(({ broken }) => broken.length > 0);
+}
+
+function write(results: string): void {
+  const path = join(import.meta.dirname, "../docs/guarantees.md");
+  const document = readFileSync(path, "utf8");
+  writeFileSync(path, replaceResults(document, "npm run torture -- --write", results));
+  console.log("written to docs/guarantees.md");
 }

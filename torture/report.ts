@@ -1,54 +1,66 @@
+import { cpus } from "node:os";
+import { markdownTable } from "../bench/results.ts";
+import type { LoopVerdict } from "./loop.ts";
 import type { Verdict } from "./run.ts";
 
-/** What was promised of a fault, in a word. */
+/** When, on what and how the verdicts were reached. @param options as given on the command line, to repeat the run */
+export function aboutThisRun(postgresVersion: string, options: string, minutes: number): string {
+  const date = new Date().toISOString().slice(0, 16).replace("T", " ");
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"})`;
+  const programs = `Node ${process.versions.node}, PostgreSQL ${postgresVersion} with fsync and synchronous_commit on`;
+  return `${date} UTC, \`npm run torture -- ${options}\`, ${minutes.toFixed(0)} minutes. ${machine}. ${programs}.`;
+}
+
+/** What became of a fault's promises, in a word. */
 export function outcomeOf({ skipped, broken }: Verdict): string {
   if (skipped !== null) return `skipped: ${skipped}`;
   return broken.length === 0 ? "kept" : "BROKEN";
 }
 
-/** The verdicts as a Markdown table, in columns. */
+/** The verdicts as a Markdown table. */
 export function table(verdicts: readonly Verdict[]): string {
-  const cells = [
+  return markdownTable([
     ["Fault", "What is done", "Answers", "Acknowledged", "Goes on after", "Promises"],
     ...verdicts.map((verdict) => {
-      const { name, about, statuses, acknowledged, recovery } = verdict;
+      const { name, about, statuses, acknowledged, recovery, skipped } = verdict;
       const { events, money } = acknowledged;
-      const isTried = verdict.skipped === null;
       return [
         name,
         about,
         answersIn(statuses),
-        isTried ? `${events} events, ${money} of money` : "",
+        skipped === null ? `${events} events, ${money} of money` : "",
         recovery === null ? "" : `${recovery.toFixed(1)} s`,
         outcomeOf(verdict),
       ];
     }),
-  ];
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  const [head = [], ...body] = cells;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...body.map(line)].join("\n");
+  ]);
 }
 
 function answersIn(statuses: ReadonlyMap<number, number>): string {
-  const groups = { "2xx": 0, "4xx": 0, "503": 0, none: 0, "5xx": 0 };
+  const counts = { done: 0, refused: 0, "503": 0, "other 5xx": 0, none: 0 };
   for (const [status, count] of statuses) {
-    if (status === 0) groups.none += count;
-    else if (status === 503) groups["503"] += count;
-    else if (status >= 500) groups["5xx"] += count;
-    else if (status >= 400) groups["4xx"] += count;
-    else groups["2xx"] += count;
+    if (status === 0) counts.none += count;
+    else if (status === 503) counts["503"] += count;
+    else if (status >= 500) counts["other 5xx"] += count;
+    else if (status >= 400) counts.refused += count;
+    else counts.done += count;
   }
-  return Object.entries(groups)
+  return Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([group, count]) => `${count} ${group}`)
+    .map(([name, count]) => `${count} ${name}`)
     .join(", ");
 }
 
+/** The loop over failing queries, in a sentence. */
+export function aboutLoop({ calls, queries, broken }: LoopVerdict): string {
+  const verdict = broken.length === 0 ? "nothing was half done" : `${broken.length} BROKEN`;
+  return `Failing queries: ${calls} calls of both doors, ${queries} failures, each query once not arriving and once not answered: ${verdict}.`;
+}
+
 /** One line per broken promise. */
-export function complaints(verdicts: readonly Verdict[]): string {
-  return verdicts.flatMap(({ name, broken }) => broken.map((what) => `BROKEN  ${name}: ${what}`)).join("\n");
+export function complaints(verdicts: readonly Verdict[], loop: LoopVerdict | null): string {
+  return [
+    ...verdicts.flatMap(({ name, broken }) => broken.map((what) => `BROKEN  ${name}: ${what}`)),
+    ...(loop?.broken ?? []).map((what) => `BROKEN  failing queries: ${what}`),
+  ].join("\n");
 }

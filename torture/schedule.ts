@@ -20,8 +20,14 @@ export interface Plan {
   signal?: AbortSignal;
 }
 
+export interface Verdicts {
+  verdicts: Verdict[];
+  postgresVersion: string;
+}
+
 /** Tries every fault in an order that the seed decides, on one scene after another that lies on small disks where a fault needs it. */
-export async function carryOut(plan: Plan): Promise<Verdict[]> {
+export async function carryOut(plan: Plan): Promise<Verdicts> {
+  let postgresVersion = "unknown";
   const verdicts: Verdict[] = [];
   const told = (verdict: Verdict) => {
     verdicts.push(verdict);
@@ -41,6 +47,7 @@ export async function carryOut(plan: Plan): Promise<Verdict[]> {
       for (const fault of possible) told(notTried(fault, scene));
       continue;
     }
+    postgresVersion = (await scene.cluster.query("SHOW server_version")).rows[0]?.server_version;
     const close = () => void scene.close();
     plan.signal?.addEventListener("abort", close, { once: true });
     try {
@@ -57,7 +64,7 @@ export async function carryOut(plan: Plan): Promise<Verdict[]> {
       await scene.close();
     }
   }
-  return verdicts;
+  return { verdicts, postgresVersion };
 }
 
 async function sceneFor(seed: string, onSmallDisks: boolean): Promise<Scene | string> {
@@ -68,7 +75,8 @@ async function sceneFor(seed: string, onSmallDisks: boolean): Promise<Scene | st
   });
 }
 
-function inOrder(chosen: readonly Fault[], { seed, rounds }: Plan): Fault[] {
+/** Every fault so many times, in an order that the seed decides. */
+export function inOrder(chosen: readonly Fault[], { seed, rounds }: Pick<Plan, "seed" | "rounds">): Fault[] {
   const random = seeded(`order ${seed}`);
   return Array.from({ length: rounds }, () =>
     chosen
