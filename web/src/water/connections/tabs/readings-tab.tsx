@@ -9,6 +9,7 @@ import { Picture } from "../../../pieces/picture.tsx";
 import { Empty, Read } from "../../../pieces/states.tsx";
 import { useWords, wordsOf } from "../../../words/language.tsx";
 import { billWords } from "../../bills/words.ts";
+import { useFlagWord } from "../flag-words.ts";
 
 const path = "/backoffice/v1/readings";
 type Reading = ItemOf<typeof path>;
@@ -27,13 +28,6 @@ const words = wordsOf(
     photo: "Foto",
     photoOf: (period: string) => `Foto meter ${period}`,
     average: (volume: string) => `rata-rata ${volume} per bulan`,
-    flagWords: {
-      ROLLOVER: "meter berputar",
-      STAND_TURUN: "stand turun",
-      PEMAKAIAN_TIDAK_WAJAR: "pemakaian tidak wajar",
-      LOKASI_JAUH: "lokasi jauh",
-      FOTO_BERULANG: "foto berulang",
-    },
   },
   {
     title: "Usage of the last 24 months",
@@ -47,13 +41,6 @@ const words = wordsOf(
     photo: "Photo",
     photoOf: (period) => `Photo of the meter, ${period}`,
     average: (volume) => `${volume} a month on average`,
-    flagWords: {
-      ROLLOVER: "rolled over",
-      STAND_TURUN: "stand went down",
-      PEMAKAIAN_TIDAK_WAJAR: "unusual usage",
-      LOKASI_JAUH: "taken far away",
-      FOTO_BERULANG: "repeated photo",
-    },
   },
 );
 
@@ -116,8 +103,7 @@ function UsageTable({ readings }: { readings: Reading[] }) {
   const w = useWords(words);
   const b = useWords(billWords);
   const format = useFormat();
-  const flagText = (flag: string) =>
-    w.flagWords[flag as keyof typeof w.flagWords] ?? flag.toLowerCase().replaceAll("_", " ");
+  const flagText = useFlagWord();
   const columns: Column<Reading>[] = [
     { key: "period", head: b.period, cell: ({ period }) => format.month(period) },
     {

@@ -1,0 +1,124 @@
+import { Anchor, Group, Skeleton, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { RunProgress } from "../../pieces/run-progress.tsx";
+import { For } from "../../session/may.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { EstimateButton } from "./estimate-button.tsx";
+import { EstimateResult } from "./run-result.tsx";
+import { Step } from "./step.tsx";
+
+const words = wordsOf(
+  {
+    title: "1. Bacaan meter",
+    hint: "Setiap sambungan aktif perlu satu bacaan sebelum periodenya ditutup.",
+    read: "Sudah dibaca",
+    missing: "Belum dibaca",
+    flagged: "Bertanda, perlu dilihat",
+    run: (month: string) => `Taksiran ${month}`,
+  },
+  {
+    title: "1. Readings",
+    hint: "Every active connection needs one reading before the period is closed.",
+    read: "Read",
+    missing: "Not read",
+    flagged: "Flagged, to look at",
+    run: (month) => `Estimates of ${month}`,
+  },
+);
+
+const stale = ["/backoffice/v1/readings", "/backoffice/v1/billing"];
+
+interface ReadingsStepProps {
+  period: string;
+  /** How many connections were read. */
+  readings: number;
+  /** Whether readings of the period may still come. */
+  isOpen: boolean;
+  /** The estimate started here; 0: none. */
+  run: number;
+  onStarted: (run: number) => void;
+}
+
+/** How many connections are read, which are not, and which readings look odd. */
+export function ReadingsStep({ period, readings, isOpen, run, onStarted }: ReadingsStepProps) {
+  const w = useWords(words);
+  const format = useFormat();
+  const missing = useAnomalies(period, "MISSING");
+  const flagged = useAnomalies(period, "FLAGGED");
+  return (
+    <Step
+      title={w.title}
+      hint={w.hint}
+      action={
+        <For role="operator">
+          {isOpen && missing !== undefined && missing > 0 && (
+            <EstimateButton period={period} missing={missing} onStarted={onStarted} />
+          )}
+        </For>
+      }
+    >
+      <Group gap={48}>
+        <Count label={w.read} value={readings} to={`/water/readings?period=${period}`} />
+        <Count
+          label={w.missing}
+          value={missing}
+          to={`/water/anomalies?period=${period}&reason=MISSING`}
+          isBad={isOpen}
+        />
+        <Count
+          label={w.flagged}
+          value={flagged}
+          to={`/water/anomalies?period=${period}&reason=FLAGGED`}
+          isBad={isOpen}
+        />
+      </Group>
+      {run > 0 && (
+        <RunProgress
+          id={run}
+          title={w.run(format.month(period))}
+          stale={stale}
+          result={(result) => <EstimateResult result={result} />}
+        />
+      )}
+    </Step>
+  );
+}
+
+function useAnomalies(period: string, reason: "MISSING" | "FLAGGED"): number | undefined {
+  const list = useRead("/backoffice/v1/readings/anomalies", { query: { page: 1, limit: 1, period, reason } });
+  return list.data?.pagination.total;
+}
+
+interface CountProps {
+  label: string;
+  value: number | undefined;
+  to: string;
+  isBad?: boolean;
+}
+
+function Count({ label, value, to, isBad = false }: CountProps) {
+  const { number } = useFormat();
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      {value === undefined ? (
+        <Skeleton height={28} width={64} />
+      ) : (
+        <Anchor
+          component={Link}
+          to={to}
+          fz={22}
+          fw={650}
+          aria-label={`${label}: ${number(value)}`}
+          {...(isBad && value > 0 ? { c: "var(--loket-warn)" } : { c: "inherit" })}
+        >
+          {number(value)}
+        </Anchor>
+      )}
+    </div>
+  );
+}
