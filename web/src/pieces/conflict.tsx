@@ -1,6 +1,11 @@
 import { Alert, Button, Group, Table, Text } from "@mantine/core";
 import { everywhere } from "../words/everywhere.ts";
-import { useWords } from "../words/language.tsx";
+import { useWords, wordsOf } from "../words/language.tsx";
+
+const words = wordsOf(
+  { apart: "Perubahan itu sudah ada di isian ini dan tidak menyentuh yang Anda ubah." },
+  { apart: "That change is in this form already, and touches nothing that you changed." },
+);
 
 /** How values of a record are told to people, by name. */
 export type Said<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string };
@@ -20,30 +25,33 @@ export function Conflict<Values extends Record<string, unknown>>(props: Conflict
   const { mine, theirs, labels, said, onKeepMine, onTakeTheirs } = props;
   const text = (values: Values, name: keyof Values) => said?.[name]?.(values[name]) ?? shown(values[name]);
   const w = useWords(everywhere);
+  const own = useWords(words);
   const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
   return (
     <Alert color="orange" role="alert" title={w.changedElsewhere}>
       <Text size="sm" mb="xs">
-        {w.changedElsewhereHint}
+        {names.length === 0 ? own.apart : w.changedElsewhereHint}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{w.field}</Table.Th>
-            <Table.Th>{w.theirs}</Table.Th>
-            <Table.Th>{w.mine}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {names.map((name) => (
-            <Table.Tr key={name}>
-              <Table.Th>{labels[name]}</Table.Th>
-              <Table.Td>{text(theirs, name)}</Table.Td>
-              <Table.Td>{text(mine, name)}</Table.Td>
+      {names.length > 0 && (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{w.field}</Table.Th>
+              <Table.Th>{w.theirs}</Table.Th>
+              <Table.Th>{w.mine}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {names.map((name) => (
+              <Table.Tr key={name}>
+                <Table.Th>{labels[name]}</Table.Th>
+                <Table.Td>{text(theirs, name)}</Table.Td>
+                <Table.Td>{text(mine, name)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
       <Group mt="sm">
         <Button size="xs" onClick={onKeepMine}>
           {w.keepMine}

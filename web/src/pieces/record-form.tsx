@@ -40,6 +40,8 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
   const w = useWords(everywhere);
   const { language } = useLanguage();
   const form = useForm<Values>({ mode: "controlled", initialValues: initial.values });
+  // As it was stored when the form last heard of it.
+  const [base, setBase] = useState(initial.values);
   const [etag, setEtag] = useState(initial.etag);
   const [theirs, setTheirs] = useState<Version<Values>>();
   const [fault, setFault] = useState<{ text: string; rest: string[] }>();
@@ -55,7 +57,7 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
       onDone();
     } catch (error) {
       if (error instanceof ApiError && error.status === 412 && reload !== undefined)
-        await reload().then(setTheirs, (failure: unknown) =>
+        await reload().then(meet, (failure: unknown) =>
           setFault(shownAtFields(failure, form, labels, language)),
         );
       else setFault(shownAtFields(error, form, labels, language));
@@ -64,6 +66,12 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
     }
   }
 
+  /** Takes over what only the other changed; what I changed stays, and is set beside theirs. */
+  const meet = (latest: Version<Values>) => {
+    form.setValues(merged(base, form.getValues(), latest.values));
+    setBase(latest.values);
+    setTheirs(latest);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void send(etag);
@@ -116,6 +124,14 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
       </Stack>
     </form>
   );
+}
+
+/** Their values, but for what I have changed since `base`. */
+function merged<Values extends Record<string, unknown>>(base: Values, mine: Values, theirs: Values): Values {
+  const changed = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+  );
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 /** Puts the service's findings at their fields; what has no field in the form is listed above it. */

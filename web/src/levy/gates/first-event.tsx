@@ -23,15 +23,17 @@ export function FirstSteps({ location }: { location: string }) {
   const w = useWords(gateWords);
   const mayAdd = useMay("operator");
   const place = location === "" ? "" : `location=${encodeURIComponent(location)}&`;
+  if (!mayAdd)
+    return (
+      <Empty title={w.none}>
+        <Text size="sm">{w.noneForYou}</Text>
+      </Empty>
+    );
   return (
     <Empty title={w.none}>
-      {mayAdd ? (
-        <Button component={Link} to={`/gates?${place}open=new`} leftSection={<IconPlus size={16} />}>
-          {w.add}
-        </Button>
-      ) : (
-        <Text size="sm">{w.noneForYou}</Text>
-      )}
+      <Button component={Link} to={`/gates?${place}open=new`} leftSection={<IconPlus size={16} />}>
+        {w.add}
+      </Button>
       <Text size="sm" c="dimmed" mt="sm">
         {w.noneHint}
       </Text>
@@ -59,6 +61,8 @@ export function FirstEvent({
 }) {
   const w = useWords(gateWords);
   const isAdmin = useMay("admin");
+  const maySet = useMay("operator");
+  if (!maySet) return null;
   return (
     <Stack gap="xs" component="section" aria-label={w.firstTitle}>
       <Title order={2}>{w.firstTitle}</Title>

@@ -1,8 +1,9 @@
 import { Group, Paper, Text } from "@mantine/core";
 import type { Answer } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
+import { type Format, useFormat } from "../../format/format.ts";
 import { useNow } from "../../format/now.ts";
 import { Moment } from "../../format/texts.tsx";
+import { isoAt } from "../../format/zones.ts";
 import { StatusBadge } from "../../pieces/status-badge.tsx";
 import { useWords } from "../../words/language.tsx";
 import { startText, usePriceText } from "./price.tsx";
@@ -35,7 +36,7 @@ function Entry({ version, zone, now }: { version: Version; zone: string; now: nu
   const isNow = !isScheduled && (effective_until === null || effective_until > now);
   const from = startText(format, effective_from, zone);
   const span =
-    effective_until === null ? w.sinceMoment(from) : w.until(from, startText(format, effective_until, zone));
+    effective_until === null ? w.sinceMoment(from) : w.until(from, lastText(format, effective_until, zone));
   return (
     <li data-now={isNow || undefined} data-scheduled={isScheduled || undefined}>
       <Group gap="sm">
@@ -52,4 +53,10 @@ function Entry({ version, zone, now }: { version: Version; zone: string; now: nu
       </Text>
     </li>
   );
+}
+
+/** Until when a price is valid: the last day where the next begins with a day, else the moment. */
+function lastText(format: Format, until: number, zone: string): string {
+  const iso = isoAt(until, zone);
+  return iso.slice(11, 19) === "00:00:00" ? format.date(isoAt(until - 1, zone)) : format.moment(iso);
 }
