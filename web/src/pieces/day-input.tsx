@@ -14,6 +14,7 @@ interface DayInputProps {
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (date: string) => void;
+  description?: React.ReactNode;
   error?: React.ReactNode;
   required?: boolean;
   max?: string | undefined;
