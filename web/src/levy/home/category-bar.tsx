@@ -33,7 +33,7 @@ export function CategoryBar({ categories: tallies }: { categories: Record<Catego
               <span className={classes.name}>{all.categories[name]}</span>
               <strong>{tallies === undefined ? "…" : format.number(count)}</strong>
               {total > 0 && <span>{format.percent(Math.round((count / total) * 1000) / 10)}</span>}
-              <span>{tallies === undefined ? "" : format.money(revenue)}</span>
+              <span>{tallies === undefined ? "" : format.shortMoney(revenue)}</span>
             </li>
           );
         })}

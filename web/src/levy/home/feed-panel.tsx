@@ -1,5 +1,6 @@
 import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { useFormat } from "../../format/format.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import type { LiveView } from "../../live/live-session.ts";
 import { useWords } from "../../words/language.tsx";
@@ -13,13 +14,19 @@ const few = 24;
 /** What has just come in, at the side. */
 export function FeedPanel({ live, gate, address }: { live: LiveView; gate: string; address: string }) {
   const w = useWords(homeWords);
+  const { zone } = useFormat();
   const placeName = usePlaceNames();
   const rows = gate === "" ? live.rows : live.rows.filter((row) => row.gate_code === gate);
   return (
     <Paper withBorder component="section" aria-label={w.feed} className={classes.feed}>
-      <Group justify="space-between" p="sm" className={classes.feedHead} wrap="nowrap">
-        <Title order={2}>{w.feed}</Title>
-        {live.liveness === "live" && <LiveMark of={live} />}
+      <Group justify="space-between" className={classes.feedHead} gap="xs">
+        <Title order={2}>
+          {w.feed}
+          <Text span size="xs" c="dimmed" ms={6}>
+            {live.figures && zone(live.offset)}
+          </Text>
+        </Title>
+        <LiveMark of={live} />
       </Group>
       <div className={classes.feedRows}>
         {rows.length === 0 ? (
@@ -27,7 +34,7 @@ export function FeedPanel({ live, gate, address }: { live: LiveView; gate: strin
             {w.feedEmpty}
           </Text>
         ) : (
-          <FeedList label={w.feed} rows={rows.slice(0, few)} placeName={placeName} />
+          <FeedList label={w.feed} rows={rows.slice(0, few)} placeName={placeName} offset={live.offset} />
         )}
       </div>
       <Anchor component={Link} to={address} size="sm" className={classes.feedFoot}>

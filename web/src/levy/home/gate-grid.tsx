@@ -83,36 +83,30 @@ function GateSums({ gates }: { gates: readonly DayGate[] }) {
 type GateTileProps = DayGate & { isToday: boolean; locationName: string };
 
 const GateTile = memo(function GateTile(props: GateTileProps) {
-  const w = useWords(homeWords);
   const format = useFormat();
   const { name, count, revenue, last_event_at: last, isToday, locationName, status } = props;
   return (
     <Paper withBorder component={Link} to={gateAddress(props)} className={classes.tile} data-status={status}>
       <span className={classes.name}>{name}</span>
       <span className={classes.place}>{locationName}</span>
-      <span className={classes.state}>
-        {status !== undefined && <GateState status={status} />}
-        <span className={classes.last}>
-          {last === null ? (
-            isToday ? (
-              w.noneToday
-            ) : (
-              w.noneThen
-            )
-          ) : isToday ? (
-            <Ago iso={last} />
-          ) : (
-            format.clock(last)
-          )}
-        </span>
-      </span>
-      <span className={classes.sums}>
-        <span>{format.number(count)}</span>
+      <span className={classes.line}>
+        {status === undefined ? <span /> : <GateState status={status} />}
         <strong>{format.shortMoney(revenue)}</strong>
+      </span>
+      <span className={classes.line}>
+        <LastEvent at={last} isToday={isToday} />
+        <span>{format.number(count)}</span>
       </span>
     </Paper>
   );
 });
+
+function LastEvent({ at, isToday }: { at: string | null; isToday: boolean }) {
+  const w = useWords(homeWords);
+  const format = useFormat();
+  if (at === null) return <span className={classes.last}>{isToday ? w.noneToday : w.noneThen}</span>;
+  return <span className={classes.last}>{isToday ? <Ago iso={at} /> : format.clock(at)}</span>;
+}
 
 /** A dot and a word. */
 export function GateState({ status }: { status: NonNullable<DayGate["status"]> }) {

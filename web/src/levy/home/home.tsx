@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { viewNames } from "../../frame/rail-links.ts";
 import { DayInput } from "../../pieces/day-input.tsx";
@@ -38,15 +39,16 @@ export function Home() {
   return (
     <>
       <PageHead title={names.home}>
-        <Filters filters={filters} today={day.isToday ? day.date : undefined} onChange={setFilters} />
-        <Button
-          component={Link}
-          to={`/wall${place}`}
-          variant="default"
-          leftSection={<IconDeviceTv size={16} aria-hidden />}
-        >
-          {w.wall}
-        </Button>
+        <Filters filters={filters} today={day.isToday ? day.date : undefined} onChange={setFilters}>
+          <Button
+            component={Link}
+            to={`/wall${place}`}
+            variant="default"
+            leftSection={<IconDeviceTv size={16} aria-hidden />}
+          >
+            {w.wall}
+          </Button>
+        </Filters>
       </PageHead>
       {day.error !== undefined && <Fault error={day.error} onRetry={day.retry} />}
       {isNew ? (
@@ -79,10 +81,11 @@ interface FiltersProps {
   /** Where the day shown is today. */
   today: string | undefined;
   onChange: (change: Partial<typeof first>) => void;
+  children: ReactNode;
 }
 
 /** Where and when; in the head, so that the figures stand high. */
-function Filters({ filters, today, onChange }: FiltersProps) {
+function Filters({ filters, today, onChange, children }: FiltersProps) {
   const w = useWords(homeWords);
   const all = useWords(everywhere);
   const { location, gate, date } = filters;
@@ -101,6 +104,7 @@ function Filters({ filters, today, onChange }: FiltersProps) {
           {w.today}
         </Button>
       )}
+      {children}
     </search>
   );
 }

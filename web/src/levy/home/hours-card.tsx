@@ -61,7 +61,7 @@ export function HoursCard({ day, hours, scope, measure, onMeasure }: HoursCardPr
   );
 }
 
-const height = 196;
+const height = 168;
 
 function HoursChart({ day, hours, measure }: { day: Day; hours: Hours; measure: Measure }) {
   const w = useWords(homeWords);

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
-import { useFormat } from "../../format/format.ts";
+import { offsetOf, useFormat } from "../../format/format.ts";
 import { categoryColors } from "../../look/theme.ts";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
@@ -13,23 +13,39 @@ interface FeedListProps {
   rows: readonly StoredEvent[];
   /** "Pasar Melati · Gerbang utara" */
   placeName: (location: string, gate: string) => string;
+  /** The zone that the view names once; entries of another name their own. */
+  offset: string;
+  /** A line for each, where there is room. */
+  wide?: boolean;
 }
 
 /** Entries as they come in, newest first. */
-export function FeedList({ label, rows, placeName }: FeedListProps) {
+export function FeedList({ label, rows, placeName, offset, wide = false }: FeedListProps) {
   return (
-    <ol className={classes.feed} aria-label={label}>
+    <ol className={classes.feed} aria-label={label} data-wide={wide || undefined}>
       {rows.map((row) => (
-        <FeedRow key={row.id} row={row} place={placeName(row.location_code, row.gate_code)} />
+        <FeedRow
+          key={row.id}
+          row={row}
+          place={placeName(row.location_code, row.gate_code)}
+          namesZone={offsetOf(row.event_time) !== offset}
+        />
       ))}
     </ol>
   );
 }
 
-const FeedRow = memo(function FeedRow({ row, place }: { row: StoredEvent; place: string }) {
+interface FeedRowProps {
+  row: StoredEvent;
+  place: string;
+  namesZone: boolean;
+}
+
+const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
   const w = useWords(liveWords);
   const all = useWords(everywhere);
   const format = useFormat();
+  const clock = format.clock(row.event_time);
   const isVoided = row.status === "voided";
   return (
     <li className={classes.row}>
@@ -41,7 +57,7 @@ const FeedRow = memo(function FeedRow({ row, place }: { row: StoredEvent; place:
         <span className={classes.price}>{format.money(row.price)}</span>
         <span className={classes.place}>{place}</span>
         <time className={classes.time} dateTime={row.event_time}>
-          {isVoided ? w.voided : row.is_late ? w.late : ""} {format.clock(row.event_time)}
+          {isVoided ? w.voided : row.is_late ? w.late : ""} {namesZone ? clock : clock.split(" ")[0]}
         </time>
       </Link>
     </li>

@@ -38,6 +38,7 @@ export function SeriesChart({ label, points, series, axis, exact, tick, head, he
     const pile = byName.get(name)?.pile;
     return pile === undefined ? {} : { stackId: pile };
   };
+  const ticks = ticksTo(highest(points, series), Math.floor(height / 48));
   return (
     <CompositeChart
       h={height}
@@ -54,14 +55,14 @@ export function SeriesChart({ label, points, series, axis, exact, tick, head, he
       curveType="linear"
       withDots={false}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: "bottom", height: 28 }}
+      legendProps={{ verticalAlign: "top", height: 24 }}
       gridAxis="x"
       tickLine="none"
       strokeDasharray="0"
       maxBarWidth={36}
       valueFormatter={exact}
       xAxisProps={{ minTickGap: 16, interval: "preserveStartEnd", ...(tick ? { tickFormatter: tick } : {}) }}
-      yAxisProps={{ tickFormatter: axis, width: 72, domain: [0, "auto"], tickCount: 5, allowDecimals: false }}
+      yAxisProps={{ tickFormatter: axis, width: 84, ticks, domain: [0, ticks.at(-1) ?? 1], interval: 0 }}
       barProps={({ name }) => ({
         isAnimationActive: false,
         ...pileOf(name),
@@ -76,8 +77,33 @@ export function SeriesChart({ label, points, series, axis, exact, tick, head, he
         isAnimationActive: false,
         strokeWidth: byName.get(name)?.quiet === true ? 1.5 : 2,
       })}
-      {...(head ? { tooltipProps: { labelFormatter: (at) => head(String(at)) } } : {})}
+      {...(head
+        ? {
+            tooltipProps: { labelFormatter: (at) => (at === undefined || at === "" ? "" : head(String(at))) },
+          }
+        : {})}
       composedChartProps={{ title: label, margin: { top: 8, right: 8, bottom: 0, left: 0 } }}
     />
   );
+}
+
+/** The highest that anything stands, piles included. */
+function highest(points: readonly Point[], series: readonly Series[]): number {
+  const valueAt = (point: Point, { name }: Series) => Number(point[name] ?? 0);
+  const piles = Map.groupBy(series, (one) => one.pile ?? one.name);
+  return Math.max(
+    0,
+    ...points.flatMap((point) =>
+      [...piles.values()].map((pile) => pile.reduce((sum, one) => sum + valueAt(point, one), 0)),
+    ),
+  );
+}
+
+/** Round values from zero to at least `top`, in about so many steps of 1, 2, 2½ or 5 times a power of ten. */
+function ticksTo(top: number, steps: number): number[] {
+  const least = Math.max(top, steps) / steps;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= least) ?? least;
+  const whole = Math.max(1, Math.ceil(step));
+  return Array.from({ length: Math.ceil(Math.max(top, 1) / whole) + 1 }, (_, index) => index * whole);
 }

@@ -1,0 +1,35 @@
+import { useFormat } from "../../format/format.ts";
+import { useWords } from "../../words/language.tsx";
+import type { Hours } from "../home/use-hours.ts";
+import classes from "./wall.module.css";
+import { wallWords } from "./words.ts";
+
+/** The hours as bars, with a mark at what the same hour brought in a week earlier; plain boxes, which never grow. */
+export function WallHours({ hours: { hours, earlier, earlierDate } }: { hours: Hours }) {
+  const w = useWords(wallWords);
+  const format = useFormat();
+  const top = Math.max(1, ...[...(hours ?? []), ...(earlier ?? [])].map(({ revenue }) => revenue));
+  const part = (revenue = 0) => `${(revenue / top) * 100}%`;
+  return (
+    <section className={classes.hours} aria-label={w.hours}>
+      <div className={classes.legend} aria-hidden>
+        <span className={classes.legendBar} /> {w.today}
+        <span className={classes.legendMark} /> {format.date(earlierDate)}
+      </div>
+      <ol className={classes.bars}>
+        {Array.from({ length: 24 }, (_, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place
+          <li key={hour} title={format.hour(hour)}>
+            <span className={classes.track}>
+              <span className={classes.bar} style={{ height: part(hours?.[hour]?.revenue) }} />
+              <span className={classes.mark} style={{ bottom: part(earlier?.[hour]?.revenue) }} />
+            </span>
+            <span className={classes.hour} data-named={hour % 3 === 0 || undefined}>
+              {String(hour).padStart(2, "0")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

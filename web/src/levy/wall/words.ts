@@ -1,0 +1,38 @@
+import { wordsOf } from "../../words/language.tsx";
+
+export const wallWords = wordsOf(
+  {
+    title: "Layar dinding",
+    everywhere: "Semua lokasi",
+    revenue: "Pendapatan hari ini",
+    passages: "Lintasan",
+    in: "Masuk",
+    out: "Keluar",
+    hours: "Jam demi jam",
+    gates: "Gerbang",
+    feed: "Baru saja",
+    fullScreen: "Layar penuh",
+    leave: "Tutup layar dinding",
+    up: (percent: string, date: string, hour: string) => `▲ ${percent} dari ${date} sampai ${hour}`,
+    down: (percent: string, date: string, hour: string) => `▼ ${percent} dari ${date} sampai ${hour}`,
+    same: (date: string, hour: string) => `= sama dengan ${date} sampai ${hour}`,
+    today: "Hari ini",
+  },
+  {
+    title: "Wall screen",
+    everywhere: "All locations",
+    revenue: "Revenue today",
+    passages: "Passages",
+    in: "In",
+    out: "Out",
+    hours: "Hour by hour",
+    gates: "Gates",
+    feed: "Just now",
+    fullScreen: "Full screen",
+    leave: "Close the wall screen",
+    up: (percent, date, hour) => `▲ ${percent} on ${date} until ${hour}`,
+    down: (percent, date, hour) => `▼ ${percent} on ${date} until ${hour}`,
+    same: (date, hour) => `= the same as ${date} until ${hour}`,
+    today: "Today",
+  },
+);
