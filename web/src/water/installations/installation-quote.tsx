@@ -1,0 +1,105 @@
+import { Anchor, Group, Paper, Table, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { Moment, Money } from "../../format/texts.tsx";
+import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import type { InstallationDetail } from "./installation.tsx";
+
+const words = wordsOf(
+  {
+    title: "Rencana anggaran biaya",
+    item: "Uraian",
+    amount: "Jumlah",
+    total: "Jumlah seluruhnya",
+    bill: "Tagihan",
+    payment: "Pembayaran",
+    until: "Bayar sebelum",
+    statuses: { BELUM_LUNAS: "Belum lunas", LUNAS: "Lunas", DIKOREKSI: "Ditarik" },
+  },
+  {
+    title: "What it costs",
+    item: "Item",
+    amount: "Amount",
+    total: "Total",
+    bill: "Bill",
+    payment: "Payment",
+    until: "To be paid before",
+    statuses: { BELUM_LUNAS: "Unpaid", LUNAS: "Paid", DIKOREKSI: "Withdrawn" },
+  },
+);
+
+const tones: Record<string, Tone> = { BELUM_LUNAS: "waiting", LUNAS: "good", DIKOREKSI: "off" };
+
+interface QuoteProps {
+  one: InstallationDetail;
+  lines: NonNullable<InstallationDetail["cost_lines"]>;
+}
+
+/** What the connection costs, line by line, and whether it is paid. */
+export function InstallationQuote({ one, lines }: QuoteProps) {
+  const w = useWords(words);
+  const { bill_no, bill_status, payment_code, pay_until, cost } = one;
+  const statuses = w.statuses as Record<string, string>;
+  return (
+    <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Title order={2}>{w.title}</Title>
+        {bill_status !== null && (
+          <StatusBadge tone={tones[bill_status] ?? "plain"}>
+            {statuses[bill_status] ?? bill_status}
+          </StatusBadge>
+        )}
+      </Group>
+      <Table aria-label={w.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{w.item}</Table.Th>
+            <Table.Th ta="end">{w.amount}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ item, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order
+            <Table.Tr key={index}>
+              <Table.Td>{item}</Table.Td>
+              <Table.Td ta="end">
+                <Money rupiah={amount} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>{w.total}</Table.Th>
+            <Table.Th ta="end">
+              <Money rupiah={cost} />
+            </Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      <Group gap="lg" mt="sm">
+        {bill_no !== null && (
+          <Text size="sm">
+            {w.bill}{" "}
+            <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit underline="always">
+              {bill_no}
+            </Anchor>
+          </Text>
+        )}
+        {payment_code !== null && (
+          <Text size="sm">
+            {w.payment}{" "}
+            <Anchor component={Link} to={`/water/payments/${payment_code}`} inherit underline="always">
+              {payment_code}
+            </Anchor>
+          </Text>
+        )}
+        {pay_until !== null && bill_status === "BELUM_LUNAS" && (
+          <Text size="sm">
+            {w.until} <Moment iso={pay_until} />
+          </Text>
+        )}
+      </Group>
+    </Paper>
+  );
+}
