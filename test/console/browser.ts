@@ -127,18 +127,27 @@ function watch(page: Page, url: string): string[] {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds serious or critical on the page as it stands: rule, what is wrong, and where. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/**
+ * What axe-core finds serious or critical on the page as it stands: rule, what is wrong, and where.
+ * @param rules only these; all unless told
+ */
+export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResult> } };
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(
-        ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
-      );
-  });
+  await still(page);
+  const { violations } = await page.evaluate((runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResult> } };
+    return axe.run(runOnly === undefined ? {} : { runOnly });
+  }, rules);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+    );
+}
+
+/** Waits until nothing moves: half-way between two colours there is no contrast to speak of. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
 interface AxeResult {
@@ -147,6 +156,10 @@ interface AxeResult {
 
 /** Waits until the view stands: its head is there, and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator("main h1").first().waitFor();
+  const head = page.getByRole("heading", { level: 1 }).first();
+  await head.waitFor({ timeout: 10_000 }).catch(async () => {
+    const text = await page.locator("body").innerText();
+    throw new Error(`${page.url()} shows no view: ${text.slice(0, 300)}`);
+  });
   await page.waitForFunction(() => document.querySelector('[role="status"] .mantine-Skeleton-root') === null);
 }

@@ -20,10 +20,15 @@ describe.skipIf(chromiumHere() === undefined)("every view of the console", () =>
       for (const view of views) {
         await page.goto(`${bench.demo.url}/console${view}`);
         await settled(page);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          wrong.push(...(await seriousFindings(page)).map((finding) => `${view} ${colorScheme} ${finding}`));
-        }
+        const light = await seriousFindings(page);
+        await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        // What the scheme changes is colour.
+        const dark = await seriousFindings(page, ["color-contrast", "link-in-text-block"]);
+        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+        wrong.push(
+          ...light.map((finding) => `${view} ${finding}`),
+          ...dark.map((finding) => `${view} dark ${finding}`),
+        );
         wrong.push(...faults.splice(0).map((fault) => `${view}: ${fault}`));
       }
       expect(wrong).toEqual([]);

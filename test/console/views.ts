@@ -69,7 +69,7 @@ export async function everyView(demo: ShownByDemo): Promise<string[]> {
     "/water/anomalies",
     "/water/schedules",
     "/water/installations",
-    `/water/installations/${installation.installation_no}`,
+    `/water/installations/${installation.registration_no}`,
     "/water/pricing",
     `/water/pricing/${tariffClass.code}`,
     "/water/promotions",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -21,11 +21,11 @@ const year = 365 * 86_400;
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
   const { prefix, folder } = page;
-  const index = join(folder, "index.html");
-  // Read once: a build that takes its place belongs to the next start.
-  const html = existsSync(index) ? readFileSync(index, "utf8") : undefined;
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (html === undefined) throw unavailable("The console has not been built: `npm start` builds it.");
+    // Read each time, so that it names the assets that are there, also after another build.
+    const html = await readFile(join(folder, "index.html"), "utf8").catch((error: unknown) => {
+      throw unavailable("The console has not been built: `npm start` builds it.", error);
+    });
     const nonce = randomBytes(16).toString("base64url");
     // Without its database the console can still say so; it only shows no films.
     const origins = await page.mediaOrigins(request.ctx).catch((error: unknown) => {
@@ -44,7 +44,6 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(prefix, route, send);
   app.get(`${prefix}/*`, route, send);
-  if (html === undefined) return;
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
 }
 

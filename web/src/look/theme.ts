@@ -24,7 +24,7 @@ const accent: MantineColorsTuple = [
 /** One accent, neutral greys, the system's typeface, three sizes of text (CONSOLE.md, "Look"). */
 export const theme = createTheme({
   primaryColor: "accent",
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: 8,
   colors: { accent },
   autoContrast: true,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
