@@ -48,6 +48,8 @@ interface RunProgressProps {
   /** Paths whose reads are old once the run has ended, as in `useChange`. */
   stale?: readonly string[];
   onEnd?: (run: Run) => void;
+  /** Without a card of its own, where it stands in one. */
+  bare?: boolean;
 }
 
 /**
@@ -58,7 +60,7 @@ export function RunProgress(props: RunProgressProps) {
   return <OneRun key={props.id} {...props} />;
 }
 
-function OneRun({ id, title, result, stale = [], onEnd }: RunProgressProps) {
+function OneRun({ id, title, result, stale = [], onEnd, bare = false }: RunProgressProps) {
   const w = useWords(words);
   const queries = useQueryClient();
   const [ended, setEnded] = useState(false);
@@ -74,7 +76,12 @@ function OneRun({ id, title, result, stale = [], onEnd }: RunProgressProps) {
     onEnd?.(run.data);
   }, [status]);
   return (
-    <Paper withBorder p="md" component="section" aria-label={title} bg="var(--loket-surface)">
+    <Paper
+      component="section"
+      aria-label={title}
+      bg="var(--loket-surface)"
+      {...(bare ? {} : { withBorder: true, p: "md" })}
+    >
       <Read of={run} rows={2}>
         {(data) => (
           <Stack gap="sm">

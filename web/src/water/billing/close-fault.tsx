@@ -5,6 +5,7 @@ import { useFormat } from "../../format/format.ts";
 import { For } from "../../session/may.tsx";
 import { faultText } from "../../words/faults.ts";
 import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { monthOf } from "../readings/month.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 
 const words = wordsOf(
@@ -53,7 +54,11 @@ export function CloseFault({ error, period, onSkip, onEstimateStarted }: CloseFa
         </Text>
         <Text size="sm">{w.missingHint}</Text>
         <Group gap="xs">
-          <Button variant="default" component={Link} to={`/water/anomalies?period=${period}&reason=MISSING`}>
+          <Button
+            variant="default"
+            component={Link}
+            to={`/water/anomalies?period=${monthOf(period)}&reason=MISSING`}
+          >
             {w.see}
           </Button>
           <For role="operator">

@@ -26,6 +26,7 @@ const words = wordsOf(
     skip: "Tagih yang sudah dibaca saja; yang belum dibaca menyusul",
     close: "Tutup periode",
     closeAgain: "Tagih yang menyusul",
+    done: "Semua bacaan periode ini sudah ditagih. Bacaan yang datang kemudian dapat ditagih dari sini.",
     finish: "Selesaikan penutupan",
     tooEarly: (day: string) => `Periode ini dapat ditutup mulai ${day}.`,
     askTitle: (month: string) => `Tutup ${month}`,
@@ -42,6 +43,7 @@ const words = wordsOf(
     skip: "Bill only what is read; the rest follows",
     close: "Close period",
     closeAgain: "Bill what came later",
+    done: "Every reading of this period is billed. Readings that come later can be billed from here.",
     finish: "Finish the close",
     tooEarly: (day) => `This period can be closed from ${day} on.`,
     askTitle: (month) => `Close ${month}`,
@@ -68,10 +70,12 @@ export function CloseStep({ period, known, run, mayClose, onStarted, onEstimateS
   const w = useWords(words);
   const format = useFormat();
   const isTooEarly = today() < lastDayOf(period);
+  const isDone = known?.status === "CLOSED" && known.readings <= known.bills;
   return (
     <Step title={w.title} hint={w.hint}>
       {isTooEarly && <Text size="sm">{w.tooEarly(format.date(lastDayOf(period)))}</Text>}
-      {mayClose && !isTooEarly && (
+      {isDone && <Text size="sm">{w.done}</Text>}
+      {mayClose && !isTooEarly && !isDone && (
         <CloseForm
           period={period}
           known={known}
@@ -81,6 +85,7 @@ export function CloseStep({ period, known, run, mayClose, onStarted, onEstimateS
       )}
       {run > 0 && (
         <RunProgress
+          bare
           id={run}
           title={w.run(format.month(period))}
           stale={stale}

@@ -10,6 +10,7 @@ import { useFilters } from "../../pieces/use-filters.ts";
 import { useMay } from "../../session/may.tsx";
 import { useWords } from "../../words/language.tsx";
 import { billingNames } from "../bills/bills-nav.tsx";
+import { monthOf } from "../readings/month.ts";
 import { CloseStep } from "./close-step.tsx";
 import { PeriodBadge } from "./period-badge.tsx";
 import { PreviewStep } from "./preview-step.tsx";
@@ -77,7 +78,7 @@ function FactsOf({ period }: { period: Period }) {
   const format = useFormat();
   const { paid, bills } = period;
   const part = bills === 0 ? 0 : (paid / bills) * 100;
-  const address = `/water/bills?period=${period.period.slice(0, 4)}-${period.period.slice(4)}&kind=AIR`;
+  const address = `/water/bills?period=${monthOf(period.period)}&kind=AIR`;
   return (
     <Facts
       of={[

@@ -72,6 +72,7 @@ export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
       )}
       {run > 0 && (
         <RunProgress
+          bare
           id={run}
           title={w.run(format.month(period))}
           result={(result) => <BillingResult result={result} isPreview />}

@@ -5,6 +5,7 @@ import { useFormat } from "../../format/format.ts";
 import { RunProgress } from "../../pieces/run-progress.tsx";
 import { For } from "../../session/may.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
+import { monthOf } from "../readings/month.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 import { EstimateResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
@@ -60,22 +61,23 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
       }
     >
       <Group gap={48}>
-        <Count label={w.read} value={readings} to={`/water/readings?period=${period}`} />
+        <Count label={w.read} value={readings} to={`/water/readings?period=${monthOf(period)}`} />
         <Count
           label={w.missing}
           value={missing}
-          to={`/water/anomalies?period=${period}&reason=MISSING`}
+          to={`/water/anomalies?period=${monthOf(period)}&reason=MISSING`}
           isBad={isOpen}
         />
         <Count
           label={w.flagged}
           value={flagged}
-          to={`/water/anomalies?period=${period}&reason=FLAGGED`}
+          to={`/water/anomalies?period=${monthOf(period)}&reason=FLAGGED`}
           isBad={isOpen}
         />
       </Group>
       {run > 0 && (
         <RunProgress
+          bare
           id={run}
           title={w.run(format.month(period))}
           stale={stale}

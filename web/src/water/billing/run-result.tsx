@@ -4,7 +4,7 @@ import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
-import { useFlagWord } from "../connections/flag-words.ts";
+import { readingWords } from "../readings/words.ts";
 import { amountIn, listIn, recordIn } from "./result-fields.ts";
 import { billingWords } from "./words.ts";
 
@@ -62,13 +62,13 @@ export function BillingResult({ result, isPreview }: { result: Result; isPreview
 function Findings({ result }: { result: Result }) {
   const w = useWords(words);
   const { number } = useFormat();
-  const flagWord = useFlagWord();
+  const { flagNames } = useWords(readingWords);
   const missing = result.without_reading;
   const missingCount =
     typeof missing === "number" ? missing : amountIn(recordIn(result, "without_reading"), "count");
   const noTariff = listIn(result, "classes_without_tariff");
   const flags = Object.entries(recordIn(result, "flags")).map(
-    ([flag, count]) => `${flagWord(flag)} (${number(Number(count))})`,
+    ([flag, count]) => `${flagNames[flag as keyof typeof flagNames] ?? flag} (${number(Number(count))})`,
   );
   const lines = [
     amountIn(result, "already_billed") > 0 && w.already(number(amountIn(result, "already_billed"))),

@@ -9,7 +9,7 @@ import { Picture } from "../../../pieces/picture.tsx";
 import { Empty, Read } from "../../../pieces/states.tsx";
 import { useWords, wordsOf } from "../../../words/language.tsx";
 import { billWords } from "../../bills/words.ts";
-import { useFlagWord } from "../flag-words.ts";
+import { Flags, MethodBadge } from "../../readings/reading-badges.tsx";
 
 const path = "/backoffice/v1/readings";
 type Reading = ItemOf<typeof path>;
@@ -103,7 +103,6 @@ function UsageTable({ readings }: { readings: Reading[] }) {
   const w = useWords(words);
   const b = useWords(billWords);
   const format = useFormat();
-  const flagText = useFlagWord();
   const columns: Column<Reading>[] = [
     { key: "period", head: b.period, cell: ({ period }) => format.month(period) },
     {
@@ -113,8 +112,8 @@ function UsageTable({ readings }: { readings: Reading[] }) {
       cell: ({ previous, stand }) => `${format.number(previous)} → ${format.number(stand)}`,
     },
     { key: "usage", head: b.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
-    { key: "method", head: w.read, cell: ({ method }) => b.readBy[method] },
-    { key: "flags", head: w.flags, cell: ({ flags }) => flags.map(flagText).join(", ") || "–" },
+    { key: "method", head: w.read, cell: ({ method }) => <MethodBadge method={method} /> },
+    { key: "flags", head: w.flags, cell: ({ flags }) => <Flags of={flags} /> },
     { key: "at", head: w.readAt, cell: ({ read_at }) => <Moment iso={read_at} /> },
     { key: "by", head: w.by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
     {

@@ -1,0 +1,176 @@
+import { Combobox, Group, Loader, Text, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/reading.ts";
+import { faultText } from "../../words/faults.ts";
+import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { ArrearsCell } from "../connections/arrears.tsx";
+
+const connectionsPath = "/backoffice/v1/connections";
+const customersPath = "/backoffice/v1/customers";
+const shown = 6;
+
+const words = wordsOf(
+  {
+    label: "Cari sambungan atau pelanggan",
+    hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang pertama",
+    connections: "Sambungan",
+    customers: "Pelanggan",
+    nothing: "Tidak ada yang cocok",
+  },
+  {
+    label: "Find a connection or a customer",
+    hint: "Connection number, name, telephone, address or meter number; Enter opens the first",
+    connections: "Connections",
+    customers: "Customers",
+    nothing: "Nothing matches",
+  },
+);
+
+type Connection = ItemOf<typeof connectionsPath>;
+type Customer = ItemOf<typeof customersPath>;
+
+const connectionAddress = (sl: string) => `/water/connections/${encodeURIComponent(sl)}`;
+const customerAddress = (code: string) => `/water/customers/${encodeURIComponent(code)}`;
+
+/** From what a caller says to his page: what was typed is looked for among connections and customers, arrears at its side. */
+export function FindBox() {
+  const w = useWords(words);
+  const navigate = useNavigate();
+  const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState<unknown>();
+  const { language } = useLanguage();
+  const typed = text.trim();
+  const [asked] = useDebouncedValue(typed, 200);
+  const { connections, customers, busy } = useFound(asked);
+  const isCurrent = asked === typed && !busy;
+  const open = useOpenFirst(setFault);
+  return (
+    <Combobox store={box} onOptionSubmit={(address) => void navigate(address)} withinPortal={false}>
+      <Combobox.Target>
+        <TextInput
+          type="search"
+          size="md"
+          maw={640}
+          label={w.label}
+          description={w.hint}
+          value={text}
+          error={fault === undefined ? undefined : faultText(fault, language)}
+          leftSection={busy && typed !== "" ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
+          data-autofocus
+          autoFocus
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setFault(undefined);
+            box.openDropdown();
+            box.resetSelectedOption();
+          }}
+          onFocus={() => typed !== "" && box.openDropdown()}
+          onBlur={() => box.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || typed === "" || box.getSelectedOptionIndex() >= 0) return;
+            event.preventDefault();
+            void open(typed);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={typed === "" || !isCurrent}>
+        <Combobox.Options mah={420} style={{ overflowY: "auto" }}>
+          {connections.length > 0 && (
+            <Combobox.Group label={w.connections}>
+              {connections.map((connection) => (
+                <ConnectionOption key={connection.sl} connection={connection} />
+              ))}
+            </Combobox.Group>
+          )}
+          {customers.length > 0 && (
+            <Combobox.Group label={w.customers}>
+              {customers.map((customer) => (
+                <CustomerOption key={customer.code} customer={customer} />
+              ))}
+            </Combobox.Group>
+          )}
+          {connections.length + customers.length === 0 && <Combobox.Empty>{w.nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function useFound(asked: string) {
+  const params = { query: { page: 1, limit: shown, q: asked } };
+  const when = asked !== "";
+  const connections = useRead(connectionsPath, params, { when });
+  const customers = useRead(customersPath, params, { when });
+  return {
+    connections: when ? (connections.data?.items ?? []) : [],
+    customers: when ? (customers.data?.items ?? []) : [],
+    busy:
+      [connections, customers].some(({ isFetching, isPlaceholderData }) => isFetching && isPlaceholderData) ||
+      (when && (connections.isLoading || customers.isLoading)),
+  };
+}
+
+/** Enter does not wait for the list: it asks, and opens the connection of that number, else the first that is found. */
+function useOpenFirst(onFault: (error: unknown) => void): (text: string) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (q) => {
+    const params = { query: { page: 1, limit: shown, q } };
+    const ask = <Data,>(path: string, read: () => Promise<Data>) =>
+      queries.fetchQuery({ queryKey: [path, params], queryFn: read, staleTime: 10_000 });
+    try {
+      const [connections, customers] = await Promise.all([
+        ask(connectionsPath, () => dataOf(api.GET(connectionsPath, { params }))),
+        ask(customersPath, () => dataOf(api.GET(customersPath, { params }))),
+      ]);
+      const exact = connections.items.find(({ sl }) => sl.toLowerCase() === q.toLowerCase());
+      const [connection] = connections.items;
+      const [customer] = customers.items;
+      if (exact !== undefined) await navigate(connectionAddress(exact.sl));
+      else if (connection !== undefined) await navigate(connectionAddress(connection.sl));
+      else if (customer !== undefined) await navigate(customerAddress(customer.code));
+    } catch (error) {
+      onFault(error);
+    }
+  };
+}
+
+function ConnectionOption({ connection: { sl, customer_name, address } }: { connection: Connection }) {
+  return (
+    <Combobox.Option value={connectionAddress(sl)}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <div>
+          <Text size="sm" fw={600}>
+            {sl} · {customer_name}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {address}
+          </Text>
+        </div>
+        <Text size="sm" component="span">
+          <ArrearsCell sl={sl} />
+        </Text>
+      </Group>
+    </Combobox.Option>
+  );
+}
+
+function CustomerOption({ customer: { code, name, phone } }: { customer: Customer }) {
+  return (
+    <Combobox.Option value={customerAddress(code)}>
+      <Text size="sm" fw={600}>
+        {code} · {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {phone ?? "–"}
+      </Text>
+    </Combobox.Option>
+  );
+}

@@ -1,0 +1,107 @@
+import { Anchor, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { type ItemOf, useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { Ago } from "../../format/texts.tsx";
+import { RunStatus } from "../../pieces/run-progress.tsx";
+import { Read } from "../../pieces/states.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { amountIn } from "../billing/result-fields.ts";
+
+const path = "/backoffice/v1/runs";
+type RunSummary = ItemOf<typeof path>;
+
+const words = wordsOf(
+  {
+    title: "Pekerjaan di server",
+    none: "Belum ada impor atau penutupan periode.",
+    rows: (done: string) => `${done} dikerjakan`,
+    problems: (count: string) => `${count} masalah`,
+    kinds: {
+      billing: "Penutupan periode",
+      "billing-preview": "Pratinjau penagihan",
+      "readings-estimate": "Taksiran bacaan",
+      "readings-import": "Impor bacaan",
+      "mutations-import": "Impor mutasi bank",
+      "customers-import": "Impor pelanggan",
+      "connections-import": "Impor sambungan",
+      "tariffs-import": "Impor tarif",
+    },
+  },
+  {
+    title: "Work at the server",
+    none: "No import or close of a period yet.",
+    rows: (done) => `${done} done`,
+    problems: (count) => `${count} problems`,
+    kinds: {
+      billing: "Close of a period",
+      "billing-preview": "Preview of billing",
+      "readings-estimate": "Estimate of readings",
+      "readings-import": "Import of readings",
+      "mutations-import": "Import of bank mutations",
+      "customers-import": "Import of customers",
+      "connections-import": "Import of connections",
+      "tariffs-import": "Import of tariffs",
+    },
+  },
+);
+
+/** What the server carries out now, and did last. */
+export function RunsCard() {
+  const w = useWords(words);
+  const list = useRead(path, { query: { page: 1, limit: 5 } }, { every: 10_000 });
+  return (
+    <Paper withBorder p="md" component="section" aria-label={w.title} bg="var(--loket-surface)">
+      <Title order={2} mb="sm">
+        {w.title}
+      </Title>
+      <Read of={list} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {w.none}
+            </Text>
+          ) : (
+            <Stack gap="sm">
+              {items.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </Stack>
+          )
+        }
+      </Read>
+    </Paper>
+  );
+}
+
+function RunRow({ run }: { run: RunSummary }) {
+  const w = useWords(words);
+  const { number } = useFormat();
+  const name = w.kinds[run.kind as keyof typeof w.kinds] ?? run.kind;
+  const part = run.total === null || run.total === 0 ? 100 : (run.done / run.total) * 100;
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Anchor component={Link} to={addressOf(run)} size="sm">
+          {name}
+        </Anchor>
+        <RunStatus status={run.status} />
+      </Group>
+      {run.status === "BERJALAN" && <Progress value={part} my={4} aria-label={name} />}
+      <Text size="xs" c="dimmed">
+        <Ago iso={run.created_at} />, {run.created_by}, {w.rows(number(run.done))}
+        {run.problem_count > 0 && `, ${w.problems(number(run.problem_count))}`}
+      </Text>
+    </div>
+  );
+}
+
+/** Where a run is shown whole: billing at its period, imports among the imports. */
+function addressOf({ kind, id, result }: RunSummary): string {
+  const period = result === null ? 0 : Number(result.period ?? amountIn(result, "period"));
+  if (period > 0 && kind === "billing") return `/water/billing/${period}?close=${id}`;
+  if (period > 0 && kind === "billing-preview") return `/water/billing/${period}?preview=${id}`;
+  if (period > 0 && kind === "readings-estimate") return `/water/billing/${period}?estimate=${id}`;
+  if (kind === "mutations-import") return "/water/mutations";
+  return kind.endsWith("-import") ? `/imports?run=${id}` : "/water/billing";
+}

@@ -1,0 +1,80 @@
+import { Paper, Title } from "@mantine/core";
+import { useRead } from "../../api/reading.ts";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { installationStates } from "./states.ts";
+import classes from "./work-list.module.css";
+import { WorkRow } from "./work-row.tsx";
+
+const stages = [
+  "DIAJUKAN",
+  "DIVERIFIKASI",
+  "DISURVEI",
+  "DISETUJUI",
+  "MENUNGGU_PEMBAYARAN",
+  "DIJADWALKAN",
+  "TERPASANG",
+] as const;
+type Stage = (typeof stages)[number];
+
+const words = wordsOf(
+  {
+    title: "Pasang baru menurut tahap",
+    next: {
+      DIAJUKAN: "periksa berkasnya",
+      DIVERIFIKASI: "survei lokasinya",
+      DISURVEI: "setujui atau tolak",
+      DISETUJUI: "terbitkan rincian biaya",
+      MENUNGGU_PEMBAYARAN: "menunggu pelanggan membayar",
+      DIJADWALKAN: "pasang meternya",
+      TERPASANG: "aktifkan sambungannya",
+    },
+  },
+  {
+    title: "New connections by stage",
+    next: {
+      DIAJUKAN: "verify the papers",
+      DIVERIFIKASI: "survey the place",
+      DISURVEI: "approve or reject",
+      DISETUJUI: "quote the cost",
+      MENUNGGU_PEMBAYARAN: "the customer is to pay",
+      DIJADWALKAN: "install the meter",
+      TERPASANG: "activate the connection",
+    },
+  },
+);
+
+/** How many applications stand at each stage, and what each stage waits for. */
+export function StagesCard() {
+  const w = useWords(words);
+  return (
+    <Paper withBorder component="section" aria-label={w.title} bg="var(--loket-surface)">
+      <Title order={2} p="md" pb="xs">
+        {w.title}
+      </Title>
+      <ul className={classes.list}>
+        {stages.map((stage) => (
+          <StageRow key={stage} stage={stage} />
+        ))}
+      </ul>
+    </Paper>
+  );
+}
+
+function StageRow({ stage }: { stage: Stage }) {
+  const w = useWords(words);
+  const s = useWords(installationStates);
+  const list = useRead(
+    "/backoffice/v1/installations",
+    { query: { page: 1, limit: 1, status: stage } },
+    { every: 60_000 },
+  );
+  return (
+    <WorkRow
+      what={s[stage]}
+      count={list.data?.pagination.total}
+      isError={list.isError}
+      to={`/water/installations?status=${stage}`}
+      detail={w.next[stage]}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { Paper, Title } from "@mantine/core";
+import { useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { Ago } from "../../format/texts.tsx";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { thisMonth } from "../billing/months.ts";
+import { monthOf } from "../readings/month.ts";
+import { useReportsDue } from "./use-reports-due.ts";
+import classes from "./work-list.module.css";
+import { WorkRow } from "./work-row.tsx";
+
+/** How often the counts are read anew. */
+const every = 60_000;
+const most = 100;
+
+const words = wordsOf(
+  {
+    title: "Yang menunggu",
+    mutations: "Mutasi bank belum cocok",
+    mutationsMoney: (money: string) => `${money} menunggu keputusan`,
+    proofs: "Bukti transfer untuk diperiksa",
+    overdue: "Laporan gangguan lewat batas waktu",
+    near: "Laporan gangguan jatuh tempo dalam 24 jam",
+    nearUnsure: "dari 100 yang terbaru per status",
+    self: "Baca mandiri untuk diverifikasi",
+    oldest: "terlama",
+    flagged: (month: string) => `Bacaan bertanda, ${month}`,
+  },
+  {
+    title: "What waits",
+    mutations: "Bank mutations not matched",
+    mutationsMoney: (money) => `${money} wait for a decision`,
+    proofs: "Proofs of transfer to review",
+    overdue: "Fault reports past their deadline",
+    near: "Fault reports due within 24 hours",
+    nearUnsure: "of the newest 100 in each state",
+    self: "Self readings to verify",
+    oldest: "oldest",
+    flagged: (month) => `Flagged readings, ${month}`,
+  },
+);
+
+/** What waits for a clerk: how much of each, and the way to it. */
+export function WorkList() {
+  const w = useWords(words);
+  return (
+    <Paper withBorder component="section" aria-label={w.title} bg="var(--loket-surface)">
+      <Title order={2} p="md" pb="xs">
+        {w.title}
+      </Title>
+      <ul className={classes.list}>
+        <UnmatchedRow />
+        <ProofsRow />
+        <ReportRows />
+        <SelfReadingsRow />
+        <FlaggedRow />
+      </ul>
+    </Paper>
+  );
+}
+
+function UnmatchedRow() {
+  const w = useWords(words);
+  const { money } = useFormat();
+  const list = useRead(
+    "/backoffice/v1/mutations",
+    { query: { page: 1, limit: most, status: "ANTREAN" } },
+    { every },
+  );
+  const count = list.data?.pagination.total;
+  const sum = list.data?.items.reduce((so, { amount }) => so + amount, 0) ?? 0;
+  return (
+    <WorkRow
+      what={w.mutations}
+      count={count}
+      isError={list.isError}
+      to="/water/mutations?status=ANTREAN"
+      tone="warn"
+      // Told only while one page of the service holds all of them.
+      {...(count !== undefined && count <= most ? { detail: w.mutationsMoney(money(sum)) } : {})}
+    />
+  );
+}
+
+function ProofsRow() {
+  const w = useWords(words);
+  const list = useRead(
+    "/backoffice/v1/proofs",
+    { query: { page: 1, limit: 1, status: "MENUNGGU" } },
+    { every },
+  );
+  const [oldest] = list.data?.items ?? [];
+  return (
+    <WorkRow
+      what={w.proofs}
+      count={list.data?.pagination.total}
+      isError={list.isError}
+      to="/water/proofs?status=MENUNGGU"
+      {...(oldest === undefined
+        ? {}
+        : {
+            detail: (
+              <>
+                {w.oldest} <Ago iso={oldest.created_at} />
+              </>
+            ),
+          })}
+    />
+  );
+}
+
+function ReportRows() {
+  const w = useWords(words);
+  const overdue = useRead(
+    "/backoffice/v1/reports",
+    { query: { page: 1, limit: 1, overdue: "true" } },
+    { every },
+  );
+  const due = useReportsDue(24 * 3600, every);
+  return (
+    <>
+      <WorkRow
+        what={w.overdue}
+        count={overdue.data?.pagination.total}
+        isError={overdue.isError}
+        to="/water/reports?overdue=1"
+        tone="bad"
+      />
+      <WorkRow
+        what={w.near}
+        count={due.count}
+        isError={due.isError}
+        to="/water/reports"
+        tone="warn"
+        {...(due.isWhole ? {} : { detail: w.nearUnsure })}
+      />
+    </>
+  );
+}
+
+function SelfReadingsRow() {
+  const w = useWords(words);
+  const list = useRead(
+    "/backoffice/v1/self-readings",
+    { query: { page: 1, limit: 1, status: "DIKIRIM" } },
+    { every },
+  );
+  return (
+    <WorkRow
+      what={w.self}
+      count={list.data?.pagination.total}
+      isError={list.isError}
+      to="/water/self-readings?status=DIKIRIM"
+    />
+  );
+}
+
+function FlaggedRow() {
+  const w = useWords(words);
+  const format = useFormat();
+  const period = thisMonth();
+  const list = useRead(
+    "/backoffice/v1/readings/anomalies",
+    { query: { page: 1, limit: 1, period, reason: "FLAGGED" } },
+    { every },
+  );
+  return (
+    <WorkRow
+      what={w.flagged(format.month(period))}
+      count={list.data?.pagination.total}
+      isError={list.isError}
+      to={`/water/anomalies?period=${monthOf(period)}&reason=FLAGGED`}
+    />
+  );
+}
