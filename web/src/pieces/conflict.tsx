@@ -28,7 +28,12 @@ export function Conflict<Values extends Record<string, unknown>>(props: Conflict
   const own = useWords(words);
   const names = Object.keys(labels).filter((name) => shown(mine[name]) !== shown(theirs[name]));
   return (
-    <Alert color="orange" role="alert" title={w.changedElsewhere}>
+    <Alert
+      color="orange"
+      role="alert"
+      title={w.changedElsewhere}
+      styles={{ title: { color: "var(--loket-warn)" } }}
+    >
       <Text size="sm" mb="xs">
         {names.length === 0 ? own.apart : w.changedElsewhereHint}
       </Text>

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange } from "../../api/reading.ts";
@@ -11,6 +10,7 @@ import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { faultText } from "../../words/faults.ts";
 import { useLanguage, useWords } from "../../words/language.tsx";
+import { useRemoval } from "../places/use-removal.ts";
 import { type GateKey, type GateRecord, staleWithGates } from "./gate-form.tsx";
 import { gateWords } from "./words.ts";
 
@@ -27,7 +27,6 @@ export function GateActs({ gate, etag }: GateActsProps) {
   const all = useWords(everywhere);
   const { number } = useFormat();
   const { language } = useLanguage();
-  const navigate = useNavigate();
   const [counting, setCounting] = useState<"off" | "remove">();
   const { location_code, gate_code, name } = gate;
   const path = { location_code, gate_code };
@@ -35,10 +34,10 @@ export function GateActs({ gate, etag }: GateActsProps) {
     (is_active: 0 | 1) => dataOf(api.PUT(one, { params: { path }, body: { is_active } })),
     staleWithGates,
   );
-  const remove = useChange(
+  const remove = useRemoval(
     () =>
       dataOf(api.DELETE(one, { params: { path, header: etag === undefined ? {} : { "if-match": etag } } })),
-    staleWithGates,
+    { path: one, stale: staleWithGates, next: "/gates" },
   );
 
   async function withCounts(act: "off" | "remove", go: (counts: Dependants) => void) {
@@ -69,9 +68,8 @@ export function GateActs({ gate, etag }: GateActsProps) {
       verb: w.removeVerb,
       destructive: true,
       act: async () => {
-        await remove.mutateAsync(undefined);
+        await remove();
         told(w.removed);
-        await navigate("/gates");
       },
     });
   const turnOn = () =>

@@ -61,6 +61,7 @@ function HoursChart({ hours }: { hours: Hour[] }) {
       withLegend
       gridAxis="x"
       tickLine="none"
+      yAxisProps={{ allowDecimals: false }}
       valueFormatter={format.number}
       barProps={{ isAnimationActive: false }}
     />

@@ -100,7 +100,7 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
       {gate.status === "inactive" && (
         <Alert color="orange">{gate.is_active === 1 ? w.locationOff : w.isOff}</Alert>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
         <GateFacts gate={gate} count={figures?.count} revenue={figures?.revenue} />
       </SimpleGrid>

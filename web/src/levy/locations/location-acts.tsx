@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useChange } from "../../api/reading.ts";
@@ -11,6 +10,7 @@ import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { faultText } from "../../words/faults.ts";
 import { useLanguage, useWords } from "../../words/language.tsx";
+import { useRemoval } from "../places/use-removal.ts";
 import { staleWithLocations } from "./location-form.tsx";
 import { locationWords } from "./words.ts";
 
@@ -28,21 +28,20 @@ export function LocationActs({ location, etag }: LocationActsProps) {
   const all = useWords(everywhere);
   const { number } = useFormat();
   const { language } = useLanguage();
-  const navigate = useNavigate();
   const [counting, setCounting] = useState<"off" | "remove">();
   const path = { code: location.code };
   const turn = useChange(
     (is_active: 0 | 1) => dataOf(api.PUT(one, { params: { path }, body: { is_active } })),
     staleWithLocations,
   );
-  const remove = useChange(
+  const remove = useRemoval(
     () =>
       dataOf(
         api.DELETE(one, {
           params: { path, header: etag === undefined ? {} : { "if-match": etag } },
         }),
       ),
-    staleWithLocations,
+    { path: one, stale: staleWithLocations, next: "/locations" },
   );
 
   async function withCounts(act: "off" | "remove", go: (gates: string, events: string) => void) {
@@ -74,9 +73,8 @@ export function LocationActs({ location, etag }: LocationActsProps) {
       verb: w.removeVerb,
       destructive: true,
       act: async () => {
-        await remove.mutateAsync(undefined);
+        await remove();
         told(w.removed);
-        await navigate("/locations");
       },
     });
   const turnOn = () =>

@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { ask } from "../../pieces/confirm.tsx";
 import { told, toldFault } from "../../pieces/told.ts";
@@ -11,6 +9,7 @@ import { everywhere } from "../../words/everywhere.ts";
 import { faultText } from "../../words/faults.ts";
 import { useLanguage, useWords } from "../../words/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
+import { useRemoval } from "../places/use-removal.ts";
 import { staleWithTariffs } from "./new-tariff-form.tsx";
 import type { TariffRecord } from "./price-form.tsx";
 import { tariffWords } from "./words.ts";
@@ -30,14 +29,13 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
   const all = useWords(everywhere);
   const { number } = useFormat();
   const { language } = useLanguage();
-  const navigate = useNavigate();
   const [counting, setCounting] = useState(false);
   const { location_code, gate_code, category } = tariff;
   const path = { location_code, gate_code, category };
-  const remove = useChange(
+  const remove = useRemoval(
     () =>
       dataOf(api.DELETE(one, { params: { path, header: etag === undefined ? {} : { "if-match": etag } } })),
-    staleWithTariffs,
+    { path: one, stale: staleWithTariffs, next: gateAddress(tariff) },
   );
   const askFirst = (events: number) =>
     ask({
@@ -51,9 +49,8 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
       verb: w.removeVerb,
       destructive: true,
       act: async () => {
-        await remove.mutateAsync(undefined);
+        await remove();
         told(w.removed);
-        await navigate(gateAddress(tariff));
       },
     });
   const begin = async () => {
