@@ -1,0 +1,183 @@
+import {
+  Alert,
+  Autocomplete,
+  Checkbox,
+  Paper,
+  Select,
+  SimpleGrid,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useEffect } from "react";
+import { ApiError } from "../../../../client/errors.ts";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { useChange } from "../../api/reading.ts";
+import { RecordForm } from "../../pieces/record-form.tsx";
+import { useWords } from "../../words/language.tsx";
+import { readAccount } from "./account-form.tsx";
+import {
+  isSameColumn,
+  type MappingValues,
+  mappingOf,
+  mappingValues,
+  meanings,
+  numberForms,
+} from "./mapping-values.ts";
+import type { Sample } from "./sample.ts";
+import { SampleTable } from "./sample-table.tsx";
+import type { BankAccount } from "./statement-import.tsx";
+import { mappingWords } from "./words.ts";
+
+interface MappingEditorProps {
+  record: { data: BankAccount; etag: string | undefined };
+  sample: Sample | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What each column of the bank's files means: told at the sample's own columns, or by name. */
+export function MappingEditor({ record, sample, onClose, onSaved }: MappingEditorProps) {
+  const w = useWords(mappingWords);
+  const { id, csv_mapping } = record.data;
+  const save = useChange(
+    ({ values, etag }: { values: MappingValues; etag: string | undefined }) => send(id, values, etag),
+    ["/backoffice/v1/bank-accounts"],
+  );
+  return (
+    <Paper withBorder p="md" bg="var(--loket-surface)">
+      <RecordForm
+        initial={{ values: mappingValues(csv_mapping), etag: record.etag }}
+        labels={{
+          ...w.meanings,
+          delimiter: w.delimiter,
+          date_pattern: w.datePattern,
+          numbers: w.numbers,
+          credit_word: w.creditWord,
+        }}
+        verb={sample === undefined ? w.save : w.saveAndTry}
+        submit={async (values, etag) => {
+          await save.mutateAsync({ values, etag });
+          onSaved();
+        }}
+        reload={async () => {
+          const { data, etag } = await readAccount(id);
+          return { values: mappingValues(data.csv_mapping), etag };
+        }}
+        onDone={onClose}
+      >
+        {(form) => (
+          <>
+            {csv_mapping !== null && <Alert color="orange">{w.warning}</Alert>}
+            <SampleDelimiter form={form} sample={sample} />
+            {sample !== undefined && <SampleTable form={form} sample={sample} />}
+            <Forms form={form} />
+            <Title order={3}>{w.byName}</Title>
+            <Text size="sm" c="dimmed">
+              {w.byNameHint}
+            </Text>
+            <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
+              {meanings.map((meaning) => (
+                <TextInput
+                  key={meaning}
+                  label={w.meanings[meaning]}
+                  required={meaning === "date_column" || meaning === "description_column"}
+                  {...form.getInputProps(meaning)}
+                />
+              ))}
+            </SimpleGrid>
+          </>
+        )}
+      </RecordForm>
+    </Paper>
+  );
+}
+
+type MappingForm = UseFormReturnType<MappingValues>;
+
+/** The sample tells what stands between columns. */
+function SampleDelimiter({ form, sample }: { form: MappingForm; sample: Sample | undefined }) {
+  const found = sample?.delimiter;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sample; the form is another object each time
+  useEffect(() => {
+    if (found !== undefined) form.setFieldValue("delimiter", found);
+  }, [found]);
+  return null;
+}
+
+const patterns = ["DD/MM/YYYY", "DD-MM-YYYY", "YYYY-MM-DD", "DD/MM/YYYY HH:mm:ss", "YYYY-MM-DD HH:mm:ss"];
+
+/** How dates and amounts are written. */
+function Forms({ form }: { form: MappingForm }) {
+  const w = useWords(mappingWords);
+  const { amount_column, direction_column } = form.getValues();
+  const isInAmount = amount_column !== "" && isSameColumn(amount_column, direction_column);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
+        <Select
+          label={w.delimiter}
+          allowDeselect={false}
+          data={[
+            { value: ";", label: w.delimiters.semicolon },
+            { value: ",", label: w.delimiters.comma },
+            { value: "\t", label: w.delimiters.tab },
+          ]}
+          {...form.getInputProps("delimiter")}
+        />
+        <Autocomplete
+          label={w.datePattern}
+          description={w.datePatternHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          required
+          data={patterns}
+          {...form.getInputProps("date_pattern")}
+        />
+        <Select
+          label={w.numbers}
+          allowDeselect={false}
+          data={Object.keys(numberForms)}
+          {...form.getInputProps("numbers")}
+        />
+        {direction_column !== "" && (
+          <TextInput
+            label={w.creditWord}
+            description={w.creditWordHint}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            required
+            {...form.getInputProps("credit_word")}
+          />
+        )}
+      </SimpleGrid>
+      {amount_column !== "" && (
+        <Checkbox
+          label={w.directionInAmount}
+          checked={isInAmount}
+          onChange={(event) =>
+            form.setFieldValue("direction_column", event.currentTarget.checked ? amount_column : "")
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Findings come as csv_mapping.date_column; the form's fields have the names without it. */
+async function send(id: number, values: MappingValues, etag: string | undefined) {
+  try {
+    return await dataOf(
+      api.PUT("/backoffice/v1/bank-accounts/{id}", {
+        params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+        body: { csv_mapping: mappingOf(values) },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, faults]) => [name.replace(/^csv_mapping\./, ""), faults]),
+    );
+    throw new ApiError(error.status, { code: error.code, message: error.said, fields }, error.retryAfter);
+  }
+}

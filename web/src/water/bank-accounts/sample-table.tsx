@@ -1,0 +1,74 @@
+import { Select, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useFormat } from "../../format/format.ts";
+import { useWords } from "../../words/language.tsx";
+import { isSameColumn, type MappingValues, type Meaning, meanings } from "./mapping-values.ts";
+import type { Sample } from "./sample.ts";
+import classes from "./sample-table.module.css";
+import { mappingWords } from "./words.ts";
+
+interface SampleTableProps {
+  form: UseFormReturnType<MappingValues>;
+  sample: Sample;
+}
+
+/** The first rows as they stand in the file, and above each column what it means. */
+export function SampleTable({ form, sample: { header, rows } }: SampleTableProps) {
+  const w = useWords(mappingWords);
+  const { number } = useFormat();
+  const values = form.getValues();
+  const meaningOf = (column: string) =>
+    meanings.find((meaning) => values[meaning] !== "" && isSameColumn(values[meaning], column)) ?? null;
+  const choose = (column: string, meaning: Meaning | null) => {
+    // A column means one thing, and one column means it; the way may stand in the amount's column, too.
+    const cleared = meanings.filter((one) => values[one] !== "" && isSameColumn(values[one], column));
+    form.setValues({
+      ...Object.fromEntries(cleared.map((one) => [one, ""])),
+      ...(meaning === "amount_column" ? { credit_column: "" } : {}),
+      ...(meaning === "credit_column" ? { amount_column: "", direction_column: "", credit_word: "" } : {}),
+      ...(meaning === null ? {} : { [meaning]: column }),
+    });
+  };
+  const label = w.rowsSeen(number(rows.length));
+  return (
+    <section className={classes.frame} aria-label={label}>
+      <Text size="sm" p="xs" c="dimmed">
+        {label}
+      </Text>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {header.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay where they are, and may be named alike
+              <th key={index} scope="col">
+                {column}
+                <Select
+                  mt={4}
+                  size="xs"
+                  aria-label={w.meaning(column)}
+                  placeholder={w.skip}
+                  clearable
+                  data={meanings.map((value) => ({ value, label: w.meanings[value] }))}
+                  value={meaningOf(column)}
+                  onChange={(meaning) => choose(column, meaning as Meaning | null)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file stay where they are
+            <tr key={line}>
+              {header.map((column, index) => (
+                <td key={`${column} ${String(index)}`} data-used={meaningOf(column) !== null || undefined}>
+                  {row[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
