@@ -13,6 +13,7 @@ import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
+import { logOptions } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
 import { generatePassword } from "./kernel/passwords.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
@@ -58,7 +59,7 @@ export interface ServerOptions {
 
 /** The composition root: every object of a process is created here, once, and handed on. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
-  const log = options.log ?? pino({ level: config.logLevel, base: null }, pino.destination(2));
+  const log = options.log ?? pino(logOptions(config.logLevel), pino.destination(2));
   const now = options.now ?? (() => new Date());
   const undo: (() => Promise<void> | void)[] = [];
   try {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { pino } from "pino";
 import { inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { template } from "./database.ts";
+import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
 
 export interface Answer<Body = Record<string, never>> {
   status: number;
@@ -70,6 +70,9 @@ export interface TestServer {
   };
   /** Another process' worth of server on the same database. */
   another: () => Promise<TestServer>;
+  /** What it has logged at debug level, a JSON text a line. */
+  logged: () => readonly string[];
+  /** Stops it, and fails when something secret stands in its log. */
   close: () => Promise<void>;
 }
 
@@ -110,8 +113,9 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
     DATABASE_POOL_SIZE: "4",
     ...env,
   });
+  for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const { log, lines } = createWatchedLog(config.logLevel);
   const server = await startServer(config, { now: clock.now, log });
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   sql.on("error", () => {});
@@ -139,6 +143,7 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
     as,
     withKey: (key) => caller(url, { "x-api-key": key }),
     clock,
+    logged: lines,
     async another() {
       const other = await startOn(databaseUrl, env);
       others.push(other);
@@ -151,6 +156,8 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
       await sql.end();
       await server.close();
       rmSync(dataDir, { recursive: true, force: true });
+      const leaks = linesWithSecrets(lines());
+      if (leaks.length > 0) throw new Error(`a secret stands in the log:\n${leaks.join("")}`);
     },
   };
 }

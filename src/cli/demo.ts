@@ -18,6 +18,7 @@ import { liveThroughPast, missingMoments, newPast, type PastState } from "../../
 import { type Config, loadConfig } from "../config.ts";
 import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { secretFile } from "../db/secret-file.ts";
+import { logOptions } from "../kernel/log.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Server, startServer } from "../server.ts";
 import type { Command } from "./command.ts";
@@ -148,7 +149,7 @@ async function bringUpToDate(
   { days, waterworks }: Wanted,
   signal: AbortSignal,
 ): Promise<number> {
-  const log = pino({ level: "error" }, pino.destination(2));
+  const log = pino(logOptions("error"), pino.destination(2));
   const [first] = missingMoments(waterworks, new Date(), config.timezone);
   let clock = first?.at;
   const patient = {

@@ -1,0 +1,73 @@
+import { type Logger, pino } from "pino";
+import { logOptions } from "../src/kernel/log.ts";
+
+/*
+ * No test server's log may hold a secret, at any level: not a token, key, password, PIN or code that a test has sent. What is sent with
+ * fetch is noted; what was logged is looked through when the server closes (test/harness.ts).
+ */
+
+const secrets = new Set<string>();
+
+/** Names of fields that hold one. */
+const secretField = /password|^pin$|^kode$|token|secret/i;
+
+/** Notes a secret that was not sent by this process' fetch. */
+export function noteSecret(text: string): void {
+  // What is shorter stands in any log by chance.
+  if (text.length >= 6) secrets.add(text);
+}
+
+function noteRequest(url: string, headers: Headers, body: unknown): void {
+  const [, bearer] = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "") ?? [];
+  for (const text of [bearer, headers.get("x-api-key")]) if (text != null) noteSecret(text);
+  const [, ticket] = /[?&]ticket=([^&]+)/.exec(url) ?? [];
+  if (ticket !== undefined) noteSecret(ticket);
+  // A photo is large and holds none.
+  if (typeof body !== "string" || body.length > 10_000 || !body.startsWith("{")) return;
+  for (const [, name = "", value = ""] of body.matchAll(/"(\w+)":"((?:[^"\\]|\\.)*)"/g))
+    if (secretField.test(name)) noteSecret(value);
+}
+
+const plainFetch = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = input instanceof Request ? input : undefined;
+  const url = request?.url ?? String(input);
+  noteRequest(url, new Headers(init?.headers ?? request?.headers), init?.body);
+  return plainFetch(input, init);
+};
+
+export interface WatchedLog {
+  log: Logger;
+  /** All that was logged, a JSON text a line. */
+  lines: () => readonly string[];
+}
+
+/** A log at debug level that is kept; what is at or above `level` is printed too. */
+export function createWatchedLog(level: string): WatchedLog {
+  const lines: string[] = [];
+  const least = pino.levels.values[level] ?? Number.POSITIVE_INFINITY;
+  const write = (line: string) => {
+    lines.push(line);
+    if ((JSON.parse(line) as { level: number }).level >= least) process.stderr.write(line);
+  };
+  return { log: pino(logOptions("debug"), { write }), lines: () => lines };
+}
+
+/** The lines that hold a secret, whole; the mail that is logged because there is no mail server is meant to hold its code. */
+export function linesWithSecrets(lines: readonly string[], known: ReadonlySet<string> = secrets): string[] {
+  const suspects = lines.filter(
+    (line) => !line.includes("a mail that is not sent, because SMTP_URL is not set"),
+  );
+  const text = suspects.join("\n");
+  const found = [...known, "$argon2id$"].filter((secret) => text.includes(secret));
+  return suspects.filter((line) => found.some((secret) => holds(line, secret)));
+}
+
+/** As a word of its own: '000000' is no part of a number. */
+function holds(line: string, secret: string): boolean {
+  for (let at = line.indexOf(secret); at !== -1; at = line.indexOf(secret, at + 1)) {
+    const around = `${line[at - 1] ?? ""}${line[at + secret.length] ?? ""}`;
+    if (secret.startsWith("$") || !/[0-9A-Za-z]/.test(around)) return true;
+  }
+  return false;
+}
