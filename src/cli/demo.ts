@@ -267,6 +267,7 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     "",
     "  The demo is ready: Kota Loketan and its waterworks, which are on no map.",
     "",
+    `  console        ${staffUrl}/console`,
     `  staff          ${staffUrl}/ (levy service and back office: the interactive API reference)`,
     `  admin user     ${config.adminUsername}`,
     `  password       ${config.adminPassword}`,

@@ -50,6 +50,7 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     "",
     `  Loket is ready (process ${process.pid}).`,
     "",
+    `  console        ${server.staffUrl}/console`,
     `  staff          ${server.staffUrl}/ (levy service and back office: the interactive API reference)`,
     `  customers      ${server.publicUrl}/ (the customers' API)`,
   ];
