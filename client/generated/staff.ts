@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * List entry events
-         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile.
+         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getEntryEvents"];
         put?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         /**
          * List entry events: the history behind the stream
-         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile.
+         * @description Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. The total counts archived events too; a page that reaches into an archived month is refused.
          */
         get: operations["getRealtimeEvents"];
         put?: never;
@@ -3194,6 +3194,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `EVENTS_ARCHIVED` */
+        EventsArchived: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `EVENT_NOT_FOUND` */
         EventNotFound: {
             headers: {
@@ -3204,8 +3214,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `ALREADY_VOIDED` */
-        AlreadyVoided: {
+        /** @description `ALREADY_VOIDED`, `EVENTS_ARCHIVED` */
+        AlreadyVoidedOrEventsArchived: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7045,6 +7055,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -7180,6 +7191,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -7234,6 +7246,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -7361,6 +7374,7 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             404: components["responses"]["EventNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -7501,7 +7515,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["EventNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["AlreadyVoided"];
+            409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationError"];

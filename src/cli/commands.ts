@@ -1,3 +1,4 @@
+import { archive } from "./archive.ts";
 import { auditVerify } from "./audit-verify.ts";
 import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   "audit-verify": auditVerify,
   backup,
   restore,
+  archive,
   doctor,
   demo,
 };

@@ -1,7 +1,9 @@
 import type { Readable, Writable } from "node:stream";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { connectionSettings } from "./connect.ts";
+import type { DB } from "./tables.ts";
 
 /** A table whose rows can be carried from one database to another of the same schema. */
 export interface DumpTable {
@@ -15,7 +17,7 @@ export interface DumpTable {
 /** What a table holds, whatever the order of its rows. */
 export interface Fingerprint {
   rows: number;
-  /** Sum of 60 bits of the SHA-256 of every row, decimal. */
+  /** As {@link rowDigest} makes it. */
   digest: string;
 }
 
@@ -30,6 +32,14 @@ export async function connectPatiently(url: string, name: string): Promise<pg.Cl
   return client;
 }
 
+/** The same connection for rules that want a database of queries; its transactions are the client's. */
+export function asDatabase(client: pg.Client): Kysely<DB> {
+  const lent = { query: client.query.bind(client), release() {} };
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
+  });
+}
+
 /** From here on the client sees one moment of the database, until {@link endTransaction}. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -41,6 +51,10 @@ export async function beginTransaction(client: pg.Client): Promise<void> {
 
 export async function endTransaction(client: pg.Client): Promise<void> {
   await client.query("COMMIT");
+}
+
+export async function rollback(client: pg.Client): Promise<void> {
+  await client.query("ROLLBACK");
 }
 
 /** The tables of the schema but the one of migrations, each after those it refers to. */
@@ -80,6 +94,16 @@ export function readLines(client: pg.Client, query: string): Readable {
   return client.query(copyTo(`COPY (${query}) TO STDOUT`));
 }
 
+/** A query's rows as CSV under a line of names. Its first column must be a number: before version 18, PostgreSQL takes a line that begins with a backslash and a dot for the end. */
+export function readCsv(client: pg.Client, query: string): Readable {
+  return client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT csv, HEADER)`));
+}
+
+/** Takes what {@link readCsv} gave into a table with the same columns. */
+export function writeCsv(client: pg.Client, table: string): Writable {
+  return client.query(copyFrom(`COPY ${id(table)} FROM STDIN (FORMAT csv, HEADER MATCH)`));
+}
+
 /** Takes what {@link readRows} gave into a table that {@link emptyTables} has emptied in this transaction. */
 export function writeRows(
   client: pg.Client,
@@ -91,11 +115,14 @@ export function writeRows(
   );
 }
 
+/** Order-free digest of the rows of `t`: the sum of 60 bits of the SHA-256 of each row's text, decimal. */
+export const rowDigest =
+  "coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text";
+
 export async function fingerprint(client: pg.Client, table: string): Promise<Fingerprint> {
-  const { rows } = await client.query<Fingerprint>(`
-    SELECT count(*) AS rows,
-      coalesce(sum(('x' || left(encode(sha256(convert_to(t::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint), 0)::text AS digest
-    FROM ${id(table)} t`);
+  const { rows } = await client.query<Fingerprint>(
+    `SELECT count(*) AS rows, ${rowDigest} AS digest FROM ${id(table)} t`,
+  );
   return rows[0] ?? { rows: 0, digest: "0" };
 }
 

@@ -79,6 +79,23 @@ export interface ApiKeySecrets {
   valid_until: Timestamp | null;
 }
 
+export interface Archives {
+  amount: number;
+  bytes: number;
+  digest: string;
+  events: number;
+  file_name: string;
+  first_id: number;
+  last_id: number;
+  month: string;
+  part: number;
+  removed_at: Timestamp | null;
+  sha256: string;
+  until_id: number;
+  voided: number;
+  written_at: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -293,10 +310,13 @@ export interface Entries {
 
 export interface EntryKeys {
   category: Category;
+  direction: Direction | null;
   entry_id: number;
   event_id: string;
   event_time: Timestamp;
   gate_id: number;
+  is_late: boolean | null;
+  price: number | null;
 }
 
 export interface EntryVoids {
@@ -434,6 +454,7 @@ export interface Installations {
 }
 
 export interface Ledger {
+  archived_until_id: Generated<number>;
   catalogue_version: Generated<number>;
   last_entry_id: Generated<number>;
   last_void_id: Generated<number>;
@@ -762,6 +783,7 @@ export interface DB {
   api_key_scopes: ApiKeyScopes;
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;
+  archives: Archives;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   bank_mutations: BankMutations;

@@ -68,6 +68,7 @@ const catalogue: Record<string, [ErrorKind, string]> = {
   LAST_ADMIN: ["conflict", "This is the last active admin. Make another user an admin first."],
   EVENT_CONFLICT: ["conflict", "This event_id was already used at this gate for another event."],
   ALREADY_VOIDED: ["conflict", "The entry event 42 was voided before."],
+  EVENTS_ARCHIVED: ["conflict", "The events of 2025-01 are archived."],
   ALREADY_REPLAYED: ["conflict", "The rejected event 7 was replayed before."],
   API_KEY_REVOKED: ["conflict", "The API key 3 has been revoked."],
   PRECONDITION_FAILED: [

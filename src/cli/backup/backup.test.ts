@@ -209,7 +209,7 @@ async function livesOn(env: Record<string, string>): Promise<void> {
       "audit-logs",
       "locations",
       "rejected-events",
-      "summary/daily?date=2026-11-21",
+      "tariffs",
     ];
     for (const path of paths.map((name) => `/retribusi/v1/frontend/${name}`))
       expect(await asked(restored.staffUrl, path, lived.server.admin.headers)).toEqual(

@@ -205,7 +205,7 @@ export interface RepeatKey {
   category: Category;
 }
 
-/** Of these events, those that are stored already, `place` being their place in `keys`; also at gates that are deleted by now. */
+/** Of these events, those that are stored already (archived ones too), `place` being their place in `keys`; also at gates that are deleted by now. */
 export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) {
   const { rows } = await sql<{
     place: number;
@@ -214,7 +214,8 @@ export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) 
     price: number;
     is_late: boolean;
   }>`
-    SELECT w.place::int - 1 AS place, e.id, e.direction, e.price, e.is_late
+    SELECT w.place::int - 1 AS place, k.entry_id AS id, coalesce(e.direction, k.direction) AS direction,
+      coalesce(e.price, k.price) AS price, coalesce(e.is_late, k.is_late) AS is_late
     FROM unnest(
       ${keys.map((key) => key.locationCode)}::text[], ${keys.map((key) => key.gateCode)}::text[], ${keys.map((key) => key.eventId)}::text[],
       ${keys.map((key) => key.at)}::bigint[], ${keys.map((key) => key.category)}::category[]
@@ -222,7 +223,7 @@ export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) 
     JOIN locations l ON l.code = w.location_code
     JOIN gates g ON g.location_id = l.id AND g.code = w.gate_code
     JOIN entry_keys k ON k.gate_id = g.id AND k.event_id = w.event_id AND k.event_time = to_timestamp(w.at) AND k.category = w.category
-    JOIN entries e ON e.id = k.entry_id`.execute(db);
+    LEFT JOIN entries e ON e.id = k.entry_id`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
+import { conflict, LoketError } from "../../kernel/errors.ts";
 import { foldDays } from "./queries.ts";
 
 export {
@@ -7,6 +8,8 @@ export {
   findDays,
   findHours,
   type HourCount,
+  isArchived,
+  newestArchived,
   ofDates,
   ofGateAndKind,
   type Place,
@@ -15,6 +18,20 @@ export {
 } from "./queries.ts";
 
 const mostAtOnce = 100_000;
+const archivedCode = "EVENTS_ARCHIVED";
+
+/** Refuses to show rows that are not in the database, rather than fewer than there were. @param month its first day */
+export function eventsArchived(month: string): LoketError {
+  const name = month.slice(0, 7);
+  return conflict(
+    archivedCode,
+    `The events of ${name} are archived: ask for dates without that month, or bring it back (loket archive --bring-back ${name}).`,
+  );
+}
+
+export function isEventsArchived(error: unknown): boolean {
+  return error instanceof LoketError && error.code === archivedCode;
+}
 
 /**
  * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the

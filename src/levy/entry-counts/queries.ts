@@ -106,22 +106,26 @@ function picked({ skip, need }: Place, from: RawBuilder<unknown>): RawBuilder<un
     WHERE (until > ${skip}::bigint OR bucket = ${from}) AND until - m < ${skip}::bigint + ${need}::int`;
 }
 
-/** The exact number of events under the filter, the UTC days that hold the wanted ones, and the rows before the first of those days. */
+/**
+ * The exact number of events under the filter, archived ones too; the UTC days that hold the wanted ones; the rows before the first of
+ * those days; and which months are archived (their first days).
+ */
 export async function findDays(
   db: Kysely<DB>,
   filter: Filter,
   place: Place,
-): Promise<{ total: number; days: string[]; before: number }> {
+): Promise<{ total: number; days: string[]; before: number; archived: string[] }> {
   const from =
     place.after === null
       ? sql`'infinity'::date`
       : sql`(to_timestamp(${place.after}::bigint) AT TIME ZONE 'UTC')::date`;
-  const { rows } = await sql<{ total: number; days: string[]; before: number }>`
+  const { rows } = await sql<{ total: number; days: string[]; before: number; archived: string[] }>`
     WITH buckets AS (SELECT day AS bucket, sum(n) AS n FROM (${dayCounts(filter)}) AS parts GROUP BY day HAVING sum(n) > 0)
     SELECT (SELECT coalesce(sum(n), 0) FROM buckets)::bigint AS total,
-      coalesce(array_agg(bucket::text ORDER BY bucket DESC), '{}') AS days, coalesce(min(before), 0)::bigint AS before
+      coalesce(array_agg(bucket::text ORDER BY bucket DESC), '{}') AS days, coalesce(min(before), 0)::bigint AS before,
+      ARRAY(SELECT DISTINCT month::text FROM archives) AS archived
     FROM (${picked(place, from)}) AS wanted`.execute(db);
-  return rows[0] ?? { total: 0, days: [], before: 0 };
+  return rows[0] ?? { total: 0, days: [], before: 0, archived: [] };
 }
 
 export interface HourCount {
@@ -131,14 +135,22 @@ export interface HourCount {
   before: number;
   /** Whether every event of these gates and this kind in the hour is under the filter, whatever its date and status. */
   whole: boolean;
+  /** The newest archived month (its first day) that wanted events of this hour belong to: their rows are not in the database. */
+  archived: string | null;
 }
 
-/** The UTC hours within `days` that hold the wanted events, newest first. `place.skip` counts from the first of `days`. */
+const monthOfRow = sql`(local_date - (extract(day FROM local_date)::int - 1))`;
+
+/**
+ * The UTC hours within `days` that hold the wanted events, newest first. `place.skip` counts from the first of `days`.
+ * @param archived as findDays tells it
+ */
 export async function findHours(
   db: Kysely<DB>,
   filter: Filter,
   days: string[],
   place: Place,
+  archived: string[],
 ): Promise<HourCount[]> {
   if (days.length === 0) return [];
   const from =
@@ -155,14 +167,43 @@ export async function findHours(
     ...ofGateAndKind(filter),
   ];
   const wanted = sql`sum(${n}) FILTER (WHERE ${and(ofDates(filter))})`;
+  const archivedMonth =
+    archived.length === 0
+      ? sql`NULL::text`
+      : sql`max(${monthOfRow}) FILTER (WHERE ${and([...ofDates(filter), sql`${n} > 0`, sql`${monthOfRow} = ANY(${archived}::date[])`])})::text`;
   const { rows } = await sql<HourCount>`
     WITH buckets AS (
-      SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole
+      SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole, ${archivedMonth} AS archived
       FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING ${wanted} > 0)
-    SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(
+    SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole, archived FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(
     db,
   );
   return rows;
+}
+
+/** The newest archived month (its first day) that holds events under the filter; null when none does. */
+export async function newestArchived(db: Kysely<DB>, filter: Filter): Promise<string | null> {
+  const some = filter.status === "voided" ? sql`voided_count > 0` : sql`true`;
+  const conditions = [
+    sql`local_date >= a.month AND local_date < a.month + interval '1 month'`,
+    ...ofDates(filter),
+    ...ofGateAndKind(filter),
+    some,
+  ];
+  const { rows } = await sql<{ month: string | null }>`
+    SELECT max(a.month)::text AS month FROM archives a WHERE EXISTS (SELECT FROM hourly_totals WHERE ${and(conditions)})`.execute(
+    db,
+  );
+  return rows[0]?.month ?? null;
+}
+
+/** Whether the month of this local date is archived. */
+export async function isArchived(db: Kysely<DB>, localDate: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT FROM archives WHERE month = date_trunc('month', ${localDate}::timestamp)::date`.execute(
+      db,
+    );
+  return rows.length > 0;
 }
 
 export interface Sums {

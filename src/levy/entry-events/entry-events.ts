@@ -8,13 +8,15 @@ import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEvent } from "../entries/schema.ts";
 import {
+  eventsArchived,
   type Filter,
   findDays,
   findHours,
   type HourCount,
+  isArchived,
   type Place,
 } from "../entry-counts/entry-counts.ts";
-import { lockLedger, nextVoidId } from "../ledger/ledger.ts";
+import { lockLedger, nextVoidId, readPosition } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import {
@@ -31,8 +33,9 @@ import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schem
 
 /**
  * Stored events, voided ones too, newest first. The total is exact, and every page costs alike: a page is found by the counts of
- * days, then of hours, and only its own hours are read (levy-contract.md, "Entry events"). All of an answer is of one moment.
- * @throws 422
+ * days, then of hours, and only its own hours are read (levy-contract.md, "Entry events"). All of an answer is of one moment. The
+ * total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
+ * @throws 422, 409 EVENTS_ARCHIVED
  */
 export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<StoredEvent>> {
   checkRange(query, { required: false });
@@ -46,8 +49,11 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
   return inSnapshot(ctx.db, async (db) => {
     const filter = filterOf(query, await gatesNamed(db, query));
     if (filter === null) return pageWithCursor([], 0, query, null);
-    const { total, days, before } = await findDays(db, filter, place);
-    const hours = await findHours(db, filter, days, { ...place, skip: Math.max(0, place.skip - before) });
+    const { total, days, before, archived } = await findDays(db, filter, place);
+    const within = { ...place, skip: Math.max(0, place.skip - before) };
+    const hours = await findHours(db, filter, days, within, archived);
+    const gone = hours.find((hour) => hour.archived !== null)?.archived;
+    if (gone !== undefined && gone !== null) throw eventsArchived(gone);
     const rows = await eventsOfHours(db, filter, {
       ...wantedOf(hours, place, before),
       after,
@@ -90,22 +96,33 @@ function isCategory(word: string): boolean {
   return (categories as readonly string[]).includes(word);
 }
 
-/** @throws 404 EVENT_NOT_FOUND */
+/** @throws 404 EVENT_NOT_FOUND, 409 EVENTS_ARCHIVED */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
+  return presentDetail(await demandEntry(ctx, id));
+}
+
+/** Ids have no gaps: what was given once and is not there is in a file. */
+async function demandEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
   const row = await entryById(ctx.db, id);
-  if (row === undefined) throw eventNotFound(id);
-  return presentDetail(row);
+  if (row !== undefined) return row;
+  const { archived_until_id } = await readPosition(ctx.db);
+  if (id < 1 || id > archived_until_id) throw eventNotFound(id);
+  throw conflict(
+    "EVENTS_ARCHIVED",
+    `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
+  );
 }
 
 /**
  * The event stays, the totals drop, audit and stream tell (levy-contract.md, "Entry events").
- * @throws 404 EVENT_NOT_FOUND, 409 ALREADY_VOIDED
+ * @throws 404 EVENT_NOT_FOUND, 409 ALREADY_VOIDED, EVENTS_ARCHIVED
  */
 export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
     await lockLedger(tx);
-    const before = await entryById(tx.db, id);
-    if (before === undefined) throw eventNotFound(id);
+    const before = await demandEntry(tx, id);
+    // The hour's first and last event are read from its rows, which are not all there.
+    if (await isArchived(tx.db, before.local_date)) throw eventsArchived(before.local_date);
     if (before.void_id !== null) throw conflict("ALREADY_VOIDED", `The entry event ${id} was voided before.`);
     const voidId = await nextVoidId(tx);
     await addVoid(tx, { entry_id: id, void_id: voidId, reason });

@@ -8,7 +8,15 @@ import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
-import { type Filter, findDays, findHours, type Sums, sumsOf } from "../entry-counts/entry-counts.ts";
+import {
+  eventsArchived,
+  type Filter,
+  findDays,
+  findHours,
+  newestArchived,
+  type Sums,
+  sumsOf,
+} from "../entry-counts/entry-counts.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import type { Cursor } from "./cursor.ts";
 import { filterOf } from "./entry-events.ts";
@@ -40,7 +48,7 @@ const everything = { skip: 0, need: 2 ** 31 - 1, after: null };
  * The events under a filter as a table, newest first, with filters, time zone and totals at the top. It shows what was stored and
  * voided when it began, so that the rows add up to the totals whatever arrives meanwhile; each query is short, and memory flat.
  * @param zone the IANA zone in which the moment of the export is written
- * @throws 422
+ * @throws 422, 409 EVENTS_ARCHIVED; the rows too, when a month is archived while they are read
  */
 export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string): Promise<Table> {
   checkRange(query, { required: false });
@@ -49,6 +57,7 @@ export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string):
     const filter = filterOf(query, gateIds);
     const bound = await readPosition(db);
     if (filter === null) return { filter, bound, days: [], zones: [], counted: nothing, voided: nothing };
+    await demandRows(db, filter);
     const { days } = await findDays(db, filter, everything);
     const counted = filter.status === "voided" ? nothing : await sumsOf(db, { ...filter, status: "counted" });
     const voided = filter.status === "counted" ? nothing : await sumsOf(db, { ...filter, status: "voided" });
@@ -69,6 +78,11 @@ export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string):
     filename: "entry-events",
     rows: tableOf(head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)),
   };
+}
+
+async function demandRows(db: Kysely<DB>, filter: Filter): Promise<void> {
+  const month = await newestArchived(db, filter);
+  if (month !== null) throw eventsArchived(month);
 }
 
 const nothing: Sums = { count: 0, revenue: 0 };
@@ -103,9 +117,10 @@ async function* eventsOfDays(
   // What was counted at the start may be voided since, but a void is never taken back.
   const hourFilter: Filter = filter.status === "voided" ? filter : { ...filter, status: null };
   for (let at = 0; at < days.length; at += daysAtOnce) {
-    const hours = await findHours(db, hourFilter, days.slice(at, at + daysAtOnce), everything);
+    const hours = await findHours(db, hourFilter, days.slice(at, at + daysAtOnce), everything, []);
     for (const group of grouped(hours)) yield* eventsOfGroup(db, filter, group, bound);
   }
+  await demandRows(db, filter);
 }
 
 /** Hours in groups of about one page of rows. */

@@ -26,8 +26,10 @@ export function entryEventRoutes(door: Door, zone: string): void {
         summary,
         query: EventQuery,
         answer: PageOf(StoredEvent),
+        errors: ["EVENTS_ARCHIVED"],
         description:
-          "Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile.",
+          "Newest first by timestamp, then id; voided events are listed as such. `next_cursor` continues where a page ended, whatever arrives meanwhile. " +
+          "The total counts archived events too; a page that reaches into an archived month is refused.",
       },
       (ctx, { query }) => listEvents(ctx, query),
     );
@@ -41,6 +43,7 @@ export function entryEventRoutes(door: Door, zone: string): void {
       tag,
       summary: "Export entry events",
       query: EventExportQuery,
+      errors: ["EVENTS_ARCHIVED"],
       description:
         "What was stored and voided when the export began, newest first; the rows add up to the totals at the top.",
     },
@@ -57,7 +60,7 @@ export function entryEventRoutes(door: Door, zone: string): void {
       summary: "Read an entry event",
       params: EventPath,
       answer: EventDetail,
-      errors: ["EVENT_NOT_FOUND"],
+      errors: ["EVENT_NOT_FOUND", "EVENTS_ARCHIVED"],
       description: "As stored, and by whom and why it was voided.",
     },
     (ctx, { params }) => getEvent(ctx, params.id),
@@ -76,7 +79,7 @@ export function entryEventRoutes(door: Door, zone: string): void {
       answer: EventDetail,
       description:
         "The event stays and is shown as voided; totals drop; the audit trail and the stream tell.",
-      errors: ["EVENT_NOT_FOUND", "ALREADY_VOIDED"],
+      errors: ["EVENT_NOT_FOUND", "ALREADY_VOIDED", "EVENTS_ARCHIVED"],
     },
     (ctx, { params, body }) => voidEvent(ctx, params.id, body),
   );

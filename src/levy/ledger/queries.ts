@@ -23,5 +23,8 @@ export async function readCatalogueVersion(db: Kysely<DB>): Promise<number> {
 }
 
 export function readPosition(db: Kysely<DB>) {
-  return db.selectFrom("ledger").select(["last_entry_id", "last_void_id"]).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("ledger")
+    .select(["last_entry_id", "last_void_id", "archived_until_id"])
+    .executeTakeFirstOrThrow();
 }

@@ -95,7 +95,8 @@ export class StreamHub {
       onClose: (end) => this.#options.log.debug({ end }, "stream closed"),
     });
     const asked = request.lastId ?? last;
-    const reset = asked > last ? "ahead" : last - asked > this.#options.replayLimit ? "too_far_behind" : null;
+    const tooFar = last - asked > this.#options.replayLimit || asked < request.here.archived_until_id;
+    const reset = asked > last ? "ahead" : tooFar ? "too_far_behind" : null;
     const { session, locationCode } = request;
     const listener: Listener = {
       stream,
@@ -127,6 +128,8 @@ export class StreamHub {
     const { db } = this.#options;
     for (;;) {
       const rows = await entriesAfter(db, listener.position, page);
+      // Archived just now: the client comes back, and is then told to reset.
+      if ((await readPosition(db)).archived_until_id > listener.position) return listener.stream.close(1000);
       this.#send(listener, rows.map(framed));
       const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
       this.#tellVoids([listener], voids, listener.position);

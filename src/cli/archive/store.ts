@@ -1,0 +1,174 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+import {
+  beginSnapshot,
+  beginTransaction,
+  endTransaction,
+  readCsv,
+  rollback,
+  writeCsv,
+} from "../../db/dump.ts";
+import { recordChange } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { foldDayCounts } from "../../levy/entry-counts/entry-counts.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { type Part, readPart, writePart } from "../backup/parts.ts";
+import { withProgress } from "../backup/progress.ts";
+import {
+  type Archive,
+  archivedRowsFacts,
+  archives,
+  declareArchived,
+  type Facts,
+  makeArchivedRows,
+  markRemoved,
+  monthFacts,
+  monthRows,
+  monthsBefore,
+  type Removal,
+  removeArchived,
+  settledPosition,
+  vacuumEntries,
+} from "./queries.ts";
+
+/** What archiving works with: `ctx.db` is the client's own connection. */
+export interface ArchiveParts {
+  client: pg.Client;
+  ctx: Ctx;
+  /** Where the files are. */
+  folder: string;
+}
+
+/** Events that one step removes: as long as it lasts, a machine that repeats one of them waits, and who comes after it. */
+const step = 2000;
+
+/**
+ * Writes the events of every month before `before` to a file each, reads the file back and compares, and then removes them from the
+ * table. Totals, and what makes repeats known, stay. What an earlier run left half removed is finished first.
+ * @param before first day of a month, YYYY-MM-DD
+ */
+export async function archiveMonths(parts: ArchiveParts, before: string): Promise<Archive[]> {
+  const { client, ctx, folder } = parts;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const unfinished of (await archives(client)).filter(({ removed_at }) => removed_at === null))
+    await remove(client, unfinished);
+  await foldDayCounts(ctx);
+  const written: Archive[] = [];
+  for (const month of await monthsBefore(client, before)) {
+    const archive = await archiveMonth(parts, month);
+    if (archive === undefined) continue;
+    await remove(client, archive);
+    written.push(archive);
+  }
+  await vacuumEntries(client);
+  return written;
+}
+
+/** Returns undefined when the month has no events in the table. */
+async function archiveMonth(parts: ArchiveParts, month: string): Promise<Archive | undefined> {
+  for (;;) {
+    const { client, ctx, folder } = parts;
+    await beginSnapshot(client);
+    const { untilId, lastVoidId } = await settledPosition(client);
+    const facts = await monthFacts(client, month, untilId);
+    const file = facts.events === 0 ? undefined : await writeMonth(client, folder, month, untilId);
+    await endTransaction(client);
+    if (file === undefined) return undefined;
+    await demandSame(client, join(folder, file.file_name), facts);
+    const known = await archives(client, month);
+    const archive: Archive = {
+      month,
+      part: (known.at(-1)?.part ?? 0) + 1,
+      ...facts,
+      ...file,
+      until_id: untilId,
+      written_at: ctx.now(),
+      removed_at: null,
+    };
+    await writeFacts(folder, archive);
+    if (await declare(ctx, archive, lastVoidId)) return archive;
+    // An event was voided while the file was written: it is written anew.
+    await rm(join(folder, file.file_name));
+    await rm(factsPath(folder, archive));
+  }
+}
+
+/** The file and its audit record, in one transaction. */
+function declare(ctx: Ctx, archive: Archive, lastVoidId: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await declareArchived(tx.db, archive, lastVoidId))) return false;
+    const { events, amount, voided, file_name, sha256 } = archive;
+    const after = { events, amount, voided, file_name, sha256 };
+    await recordChange(tx, {
+      entity: "archives",
+      entityKey: nameOf(archive),
+      action: "archive",
+      before: null,
+      after,
+    });
+    return true;
+  });
+}
+
+async function writeMonth(
+  client: pg.Client,
+  folder: string,
+  month: string,
+  untilId: number,
+): Promise<Part & { file_name: string }> {
+  let file_name = `${month.slice(0, 7)}.csv.zst`;
+  for (let number = 2; existsSync(join(folder, file_name)); number += 1)
+    file_name = `${month.slice(0, 7)}.${number}.csv.zst`;
+  const rows = readCsv(client, `${monthRows(month, untilId)} ORDER BY e.event_time, e.id`);
+  const path = join(folder, file_name);
+  try {
+    return { file_name, ...(await writePart(path, rows, { compress: true })) };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Reads the file back into the database and compares every row's digest. @throws {OperatorError} when they differ */
+async function demandSame(client: pg.Client, path: string, facts: Facts): Promise<void> {
+  await beginTransaction(client);
+  await makeArchivedRows(client);
+  await readPart(path, writeCsv(client, "archived_rows"), () => {});
+  const found = await archivedRowsFacts(client);
+  await rollback(client);
+  if (found.digest !== facts.digest || found.events !== facts.events)
+    throw new OperatorError(`${path} does not hold what was written: nothing was removed`);
+}
+
+const factsPath = (folder: string, { file_name }: Pick<Archive, "file_name">) =>
+  join(folder, file_name.replace(/\.csv\.zst$/, ".json"));
+
+/** For whoever finds the file without the database. */
+async function writeFacts(folder: string, archive: Archive): Promise<void> {
+  const file = await open(factsPath(folder, archive), "wx", 0o600);
+  try {
+    const { removed_at: _, ...facts } = archive;
+    await file.writeFile(`${JSON.stringify(facts, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function remove(client: pg.Client, archive: Archive): Promise<void> {
+  await withProgress(`removing ${nameOf(archive)}`, archive.events, async (progress) => {
+    let last: Removal | null = null;
+    do {
+      last = await removeArchived(client, archive, last, step);
+      progress.add(last.removed);
+    } while (last.removed > 0);
+  });
+  await markRemoved(client, archive);
+}
+
+/** YYYY-MM, with the number of a further part. */
+export function nameOf({ month, part }: Pick<Archive, "month" | "part">): string {
+  return part === 1 ? month.slice(0, 7) : `${month.slice(0, 7)}.${part}`;
+}
