@@ -58,7 +58,7 @@ async function torture(): Promise<void> {
   });
   const loop =
     values.only.includes(loopName) && !ending.signal.aborted
-      ? await failAllQueries(values.seed, values.short ? "6" : "all")
+      ? await failAllQueries(values.seed, values.short ? "5" : "all")
       : null;
   const minutes = (performance.now() - began) / 60_000;
   const about = aboutThisRun(postgresVersion, `--seed ${values.seed}`, minutes);
