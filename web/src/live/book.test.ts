@@ -64,7 +64,7 @@ class World {
     const request = this.#request;
     if (what.act === "store") this.#store(what);
     else if (what.act === "void") this.#void(what.which);
-    else if (what.act === "midnight") this.#today = days[2];
+    else if (what.act === "midnight") this.#midnight();
     else if (what.act === "receive") this.#receive(this.#onTheWay.shift());
     else if (what.act === "cut") this.#connect(this.#missed());
     else if (what.act === "reset") this.#connect([{ type: "reset", lastId: this.#stored.length }]);
@@ -163,6 +163,12 @@ class World {
       this.book.reset(message.lastId);
       if (this.#request !== undefined) this.#request.dropped = true;
     }
+    this.#wanted = true;
+  }
+
+  /** The session looks every minute, so that a day ends without an entry, too. */
+  #midnight(): void {
+    this.#today = days[2];
     this.#wanted = true;
   }
 

@@ -113,13 +113,13 @@ export class LiveBook {
     else this.#day.outCount += 1;
     const gate = this.#gates.get(keyOf(entry));
     if (gate === undefined) return "snapshot";
-    const { count, revenue } = gate;
-    const last = newest(gate.last_event_at, entry.event_time);
     this.#gates.set(keyOf(entry), {
       ...gate,
-      count: count + 1,
-      revenue: revenue + entry.price,
-      last_event_at: last,
+      count: gate.count + 1,
+      revenue: gate.revenue + entry.price,
+      last_event_at: newest(gate.last_event_at, entry.event_time),
+      // Whatever sends is heard of; that it has fallen silent is told.
+      status: gate.status === "inactive" ? "inactive" : "online",
     });
     return undefined;
   }

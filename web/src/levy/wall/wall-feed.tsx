@@ -7,7 +7,7 @@ import { usePlaceNames } from "../live/place-names.ts";
 import classes from "./wall.module.css";
 import { wallWords } from "./words.ts";
 
-const few = 5;
+const few = 4;
 
 /** The last few entries, in one line. */
 export function WallFeed({ rows }: { rows: readonly StoredEvent[] }) {
@@ -22,9 +22,11 @@ export function WallFeed({ rows }: { rows: readonly StoredEvent[] }) {
           <strong>
             <span style={{ background: categoryColors[row.category] }} aria-hidden />
             {all.categories[row.category]} {all.directions[row.direction].toLowerCase()}
-            {row.price > 0 && ` · ${format.money(row.price)}`}
           </strong>
-          <small>{placeName(row.location_code, row.gate_code)}</small>
+          <small>
+            {row.price > 0 && `${format.money(row.price)} · `}
+            {placeName(row.location_code, row.gate_code)}
+          </small>
         </li>
       ))}
     </ol>

@@ -25,15 +25,15 @@ export function WallGates({ gates, locationName }: WallGatesProps) {
     <section className={classes.gates} aria-label={w.gates}>
       {shown.map((gate) => (
         <div key={gateAddress(gate)} className={classes.gate} data-status={gate.status}>
-          <div className={classes.gateName}>
-            {gate.name}
-            {locationName !== undefined && <small>{locationName(gate.location_code)}</small>}
-          </div>
+          <div className={classes.gateName}>{gate.name}</div>
+          <div className={classes.gateSum}>{format.shortMoney(gate.revenue)}</div>
+          {locationName !== undefined && (
+            <div className={classes.gatePlace}>{locationName(gate.location_code)}</div>
+          )}
           <div className={classes.gateState}>
             {gate.status !== undefined && <GateState status={gate.status} />}
             {gate.last_event_at !== null && <Ago iso={gate.last_event_at} />}
           </div>
-          <div className={classes.gateSum}>{format.shortMoney(gate.revenue)}</div>
         </div>
       ))}
     </section>

@@ -55,7 +55,7 @@ export function SeriesChart({ label, points, series, axis, exact, tick, head, he
       curveType="linear"
       withDots={false}
       withLegend={series.length > 1}
-      legendProps={{ verticalAlign: "top", height: 24 }}
+      legendProps={{ verticalAlign: "top", height: 24, itemSorter: null }}
       gridAxis="x"
       tickLine="none"
       strokeDasharray="0"
