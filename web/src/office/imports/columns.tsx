@@ -37,7 +37,7 @@ export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
           { key: "meaning", head: w.meaning, cell: ({ name }) => columns[name] },
           {
             key: "word",
-            head: w.required,
+            head: w.isRequired,
             cell: ({ word }) => (
               <Text size="sm" component="span" {...(word === w.required ? { fw: 600 } : { c: "dimmed" })}>
                 {word}

@@ -62,7 +62,6 @@ export function BankAccountPage() {
             <Stack gap="xl">
               <AccountFacts account={record.data} />
               <Mapping
-                key={record.etag}
                 record={record}
                 isOpen={open === "mapping"}
                 onOpen={() => setFilters({ open: "mapping", run })}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import type { Answer } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -23,7 +23,6 @@ const words = wordsOf(
     payments: "Mungkin untuk pembayaran",
     bills: "Mungkin untuk tagihan dengan jumlah ini",
     none: "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
-    because: "Karena",
     reasons: { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
     difference: "Selisih",
     match: "Cocokkan",
@@ -50,7 +49,6 @@ const words = wordsOf(
     payments: "It may be for a payment",
     bills: "It may be for a bill of this amount",
     none: "No payment or bill is like it. Decide by another way below.",
-    because: "Because",
     reasons: { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
     difference: "Difference",
     match: "Match",
@@ -83,7 +81,12 @@ interface CandidatesProps {
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
   const w = useWords(words);
   const mayDecide = useMay("operator");
-  const payments = usePaymentColumns(mutation, useAskMatch(mutation, onDecided), mayDecide);
+  const payments = usePaymentColumns(
+    mutation,
+    candidates.payments[0]?.code,
+    useAskMatch(mutation, onDecided),
+    mayDecide,
+  );
   const bills = useBillColumns(useAskPay(mutation, onDecided), mayDecide);
   if (candidates.payments.length === 0 && candidates.bills.length === 0)
     return (
@@ -168,6 +171,7 @@ function useAskPay({ id, amount }: Mutation, onDecided: () => void): (bill: Bill
 
 function usePaymentColumns(
   { amount }: Mutation,
+  likeliest: string | undefined,
   onMatch: (payment: PaymentCandidate) => void,
   mayDecide: boolean,
 ): Column<PaymentCandidate>[] {
@@ -178,27 +182,19 @@ function usePaymentColumns(
     {
       key: "code",
       head: p.payment,
-      cell: ({ code, username, claimed_sender }) => (
+      cell: ({ code, username, claimed_sender, reasons }) => (
         <div>
           <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
             {code}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {claimed_sender ?? username ?? p.byStaff}
+            {claimed_sender ?? username ?? p.byStaff} ·{" "}
+            {reasons.map((reason) => w.reasons[reason]).join(", ")}
           </Text>
         </div>
       ),
     },
     { key: "status", head: all.status, cell: ({ status }) => <PaymentBadge status={status} /> },
-    {
-      key: "because",
-      head: w.because,
-      cell: ({ reasons }) => (
-        <Group gap={4} component="span">
-          <Text size="xs">{reasons.map((reason) => w.reasons[reason]).join(", ")}</Text>
-        </Group>
-      ),
-    },
     { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     {
       key: "difference",
@@ -215,7 +211,12 @@ function usePaymentColumns(
             head: all.actions,
             align: "end" as const,
             cell: (payment: PaymentCandidate) => (
-              <Button size="xs" aria-label={w.matchOne(payment.code)} onClick={() => onMatch(payment)}>
+              <Button
+                size="xs"
+                variant={payment.code === likeliest ? "filled" : "default"}
+                aria-label={w.matchOne(payment.code)}
+                onClick={() => onMatch(payment)}
+              >
                 {w.match}
               </Button>
             ),

@@ -86,7 +86,7 @@ function Fields({ form, amount }: { form: UseFormReturnType<BillsToPay>; amount:
     { query: { sl: sl.trim(), status: "BELUM_LUNAS", limit: 100 } },
     { when: isWhole },
   );
-  const due = isWhole ? (bills.data?.items ?? []) : [];
+  const due = isWhole ? (bills.data?.items ?? []).toReversed() : [];
   const paid = due
     .filter(({ bill_no }) => bill_nos.includes(bill_no))
     .reduce((sum, { total }) => sum + total, 0);
@@ -120,7 +120,7 @@ function Fields({ form, amount }: { form: UseFormReturnType<BillsToPay>; amount:
                       value={bill_no}
                       label={`${kind === "AIR" ? month(period) : description} · ${bill_no}`}
                     />
-                    <Money rupiah={total} />
+                    <Money rupiah={total} fz="sm" />
                   </Group>
                 ))}
               </Stack>
