@@ -39,6 +39,7 @@ const words = wordsOf(
     kept: "Nama dan alamat seperti saat tagihan dibuat.",
     name: "Nama",
     none: "Belum ada pembayaran",
+    notDue: "Tidak ada yang harus dibayar",
   },
   {
     title: (no) => `Bill ${no}`,
@@ -57,6 +58,7 @@ const words = wordsOf(
     kept: "Name and address as they were when the bill was made.",
     name: "Name",
     none: "No payment yet",
+    notDue: "Nothing is to be paid",
   },
 );
 
@@ -152,7 +154,11 @@ function FactsOf({ bill }: { bill: Bill }) {
   const method = bill.payment_method === null ? "" : `, ${p.methods[bill.payment_method]}`;
   const payment =
     bill.payment_code === null ? (
-      w.none
+      bill.total === 0 ? (
+        w.notDue
+      ) : (
+        w.none
+      )
     ) : (
       <>
         <Anchor component={Link} to={`/water/payments/${bill.payment_code}`} inherit>

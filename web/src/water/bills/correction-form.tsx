@@ -15,6 +15,7 @@ const words = wordsOf(
   {
     effect: (no: string) =>
       `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya dengan tarif yang sama. Bacaan meter tidak berubah.`,
+    effectOther: (no: string) => `Tagihan ${no} menjadi Dikoreksi, dan tagihan baru menggantikannya.`,
     what: "Yang dikoreksi",
     mend: "Betulkan nilainya",
     cancel: "Batalkan tagihan",
@@ -29,11 +30,11 @@ const words = wordsOf(
     due: "Jatuh tempo",
     dueHint: "Kosong: seperti semula, paling cepat hari ini.",
     verb: "Buat tagihan pengganti",
-    verbCancel: "Batalkan tagihan",
   },
   {
     effect: (no) =>
       `Bill ${no} becomes Corrected, and a new bill takes its place with the same tariff. The reading stays as it is.`,
+    effectOther: (no) => `Bill ${no} becomes Corrected, and a new bill takes its place.`,
     what: "What to correct",
     mend: "Mend its values",
     cancel: "Cancel the bill",
@@ -48,7 +49,6 @@ const words = wordsOf(
     due: "Due",
     dueHint: "Empty: as it was, today at the earliest.",
     verb: "Make the bill in its place",
-    verbCancel: "Cancel the bill",
   },
 );
 
@@ -123,7 +123,7 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
     >
       {(form) => (
         <>
-          <Text size="sm">{w.effect(bill.bill_no)}</Text>
+          <Text size="sm">{bill.kind === "AIR" ? w.effect(bill.bill_no) : w.effectOther(bill.bill_no)}</Text>
           <SegmentedControl
             aria-label={w.what}
             data={[

@@ -24,13 +24,13 @@ type Connection = ItemOf<typeof path>;
 
 const words = wordsOf(
   {
-    find: "SL, nama, alamat atau nomor meter",
+    find: "SL, nama, alamat, meter",
     add: "Tambah sambungan",
     none: "Belum ada sambungan",
     noneHint: "Sambungan adalah meter di satu alamat, milik seorang pelanggan. Buat pelanggannya dahulu.",
   },
   {
-    find: "SL, name, address or meter number",
+    find: "SL, name, address, meter",
     add: "Add connection",
     none: "No connections yet",
     noneHint: "A connection is the meter at an address, and belongs to a customer. Make the customer first.",

@@ -32,6 +32,7 @@ const words = wordsOf(
   {
     addConnection: "Tambah sambungan",
     noConnections: "Pelanggan ini belum punya sambungan",
+    noConnectionsHint: "Tambah sambungannya, supaya meternya dapat dibaca dan ditagih.",
     allConnections: (count: string) => `Lihat semua ${count} sambungan`,
     remove: "Hapus pelanggan",
     removeEffect: (name: string) =>
@@ -42,6 +43,7 @@ const words = wordsOf(
   {
     addConnection: "Add connection",
     noConnections: "This customer has no connection yet",
+    noConnectionsHint: "Add one, so that its meter can be read and billed.",
     allConnections: (count) => `See all ${count} connections`,
     remove: "Delete customer",
     removeEffect: (name) =>
@@ -84,7 +86,7 @@ function Known({ customer, etag }: { customer: Customer; etag: string | undefine
             [
               c.phone,
               phone === null ? null : (
-                <Anchor key="phone" href={`tel:${phone}`}>
+                <Anchor key="phone" inherit href={`tel:${phone}`}>
                   {phone}
                 </Anchor>
               ),
@@ -130,7 +132,11 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
         </For>
       </Group>
       {connections.length === 0 ? (
-        <Empty title={w.noConnections}>{null}</Empty>
+        <Empty title={w.noConnections}>
+          <Text size="sm" c="dimmed">
+            {w.noConnectionsHint}
+          </Text>
+        </Empty>
       ) : (
         <DataTable label={c.connections} columns={columns} rows={connections} rowKey={({ sl }) => sl} />
       )}

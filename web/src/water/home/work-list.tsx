@@ -123,7 +123,7 @@ function ReportRows() {
         what={w.overdue}
         count={overdue.data?.pagination.total}
         isError={overdue.isError}
-        to="/water/reports?overdue=1"
+        to="/water/reports?overdue=true"
         tone="bad"
       />
       <WorkRow

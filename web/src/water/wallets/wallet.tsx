@@ -29,6 +29,7 @@ const words = wordsOf(
   {
     mutations: "Mutasi dompet",
     none: "Belum ada mutasi",
+    noneHint: "Isi saldo atau pembayaran pertama muncul di sini.",
     time: "Waktu",
     kind: "Jenis",
     description: "Keterangan",
@@ -49,6 +50,7 @@ const words = wordsOf(
   {
     mutations: "Wallet mutations",
     none: "No mutations yet",
+    noneHint: "The first top-up or payment appears here.",
     time: "Time",
     kind: "Kind",
     description: "Description",
@@ -169,7 +171,11 @@ function MutationsOf({ mutations: { items, pagination }, pageAddress }: Mutation
         {w.mutations}
       </Title>
       {items.length === 0 ? (
-        <Empty title={w.none}>{null}</Empty>
+        <Empty title={w.none}>
+          <Text size="sm" c="dimmed">
+            {w.noneHint}
+          </Text>
+        </Empty>
       ) : (
         <DataTable
           label={w.mutations}

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useRead } from "../../../api/reading.ts";
 import { ListTable } from "../../../pieces/data-table.tsx";
 import { Empty } from "../../../pieces/states.tsx";
@@ -6,7 +7,10 @@ import { useBillColumns } from "../../bills/use-bill-columns.tsx";
 import { billWords } from "../../bills/words.ts";
 import type { TabProps } from "./tab-props.ts";
 
-const words = wordsOf({ none: "Belum ada tagihan" }, { none: "No bills yet" });
+const words = wordsOf(
+  { none: "Belum ada tagihan", noneHint: "Tagihan air terbit saat periodenya ditutup." },
+  { none: "No bills yet", noneHint: "Bills of water are made when a period is closed." },
+);
 
 export function BillsTab({ sl, page, pageAddress }: TabProps) {
   const w = useWords(words);
@@ -19,7 +23,13 @@ export function BillsTab({ sl, page, pageAddress }: TabProps) {
       columns={useBillColumns({ ofOne: true })}
       rowKey={({ bill_no }) => bill_no}
       pageAddress={pageAddress}
-      empty={<Empty title={w.none}>{null}</Empty>}
+      empty={
+        <Empty title={w.none}>
+          <Text size="sm" c="dimmed">
+            {w.noneHint}
+          </Text>
+        </Empty>
+      }
     />
   );
 }

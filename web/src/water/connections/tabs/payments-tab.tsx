@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { Moment, Money } from "../../../format/texts.tsx";
@@ -11,7 +11,10 @@ import { paymentWords } from "../../payments/words.ts";
 import type { TabProps } from "./tab-props.ts";
 
 const path = "/backoffice/v1/payments";
-const words = wordsOf({ none: "Belum ada pembayaran" }, { none: "No payments yet" });
+const words = wordsOf(
+  { none: "Belum ada pembayaran", noneHint: "Muncul begitu pelanggan membayar di aplikasi atau di loket." },
+  { none: "No payments yet", noneHint: "They appear once the customer pays in the app or at the counter." },
+);
 
 export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
   const w = useWords(words);
@@ -43,7 +46,13 @@ export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
       columns={columns}
       rowKey={({ id }) => id}
       pageAddress={pageAddress}
-      empty={<Empty title={w.none}>{null}</Empty>}
+      empty={
+        <Empty title={w.none}>
+          <Text size="sm" c="dimmed">
+            {w.noneHint}
+          </Text>
+        </Empty>
+      }
     />
   );
 }

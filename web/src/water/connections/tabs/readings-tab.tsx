@@ -1,4 +1,5 @@
 import { BarChart } from "@mantine/charts";
+import { Text } from "@mantine/core";
 import "@mantine/charts/styles.css";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { useFormat } from "../../../format/format.ts";
@@ -19,6 +20,7 @@ const words = wordsOf(
   {
     title: "Pemakaian 24 bulan terakhir",
     none: "Meter ini belum pernah dibaca",
+    noneHint: "Bacaan masuk dari petugas, dari pelanggan, atau dari impor.",
     read: "Dibaca",
     estimated: "Taksiran",
     stand: "Stand",
@@ -32,6 +34,7 @@ const words = wordsOf(
   {
     title: "Usage of the last 24 months",
     none: "This meter has not been read yet",
+    noneHint: "Readings come from staff, from the customer, or from an import.",
     read: "Read",
     estimated: "Estimated",
     stand: "Stand",
@@ -53,7 +56,11 @@ export function ReadingsTab({ sl }: { sl: string }) {
     <Read of={list}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={w.none}>{null}</Empty>
+          <Empty title={w.none}>
+            <Text size="sm" c="dimmed">
+              {w.noneHint}
+            </Text>
+          </Empty>
         ) : (
           <ChartCard
             title={w.title}

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { Moment } from "../../../format/texts.tsx";
@@ -15,6 +15,7 @@ const words = wordsOf(
   {
     title: "Laporan gangguan",
     none: "Belum ada laporan tentang sambungan ini",
+    noneHint: "Laporan dari aplikasi atau telepon muncul di sini.",
     no: "Nomor laporan",
     type: "Jenis",
     description: "Keterangan",
@@ -25,6 +26,7 @@ const words = wordsOf(
   {
     title: "Fault reports",
     none: "No reports about this connection yet",
+    noneHint: "Reports from the app or by telephone appear here.",
     no: "Report number",
     type: "Type",
     description: "Description",
@@ -70,7 +72,13 @@ export function ReportsTab({ sl, page, pageAddress }: TabProps) {
       columns={columns}
       rowKey={({ report_no }) => report_no}
       pageAddress={pageAddress}
-      empty={<Empty title={w.none}>{null}</Empty>}
+      empty={
+        <Empty title={w.none}>
+          <Text size="sm" c="dimmed">
+            {w.noneHint}
+          </Text>
+        </Empty>
+      }
     />
   );
 }
