@@ -32,8 +32,8 @@ interface GateFormProps {
   record?: { data: GateRecord; etag: string | undefined };
   /** Where a new one stands, when that is known. */
   location?: string;
-  /** Left without saving, or saved: then with its codes. */
-  onDone: (key?: GateKey) => void;
+  /** Left without saving, or saved: then as it is stored. */
+  onDone: (saved?: GateRecord) => void;
 }
 
 /** Makes a gate or changes one. */
@@ -42,7 +42,7 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
   const all = useWords(everywhere);
   const isNew = record === undefined;
   const save = useSave(record?.data);
-  let saved: GateKey | undefined;
+  let saved: GateRecord | undefined;
   return (
     <RecordForm<Values>
       initial={record === undefined ? blank(location) : versionOf(record)}

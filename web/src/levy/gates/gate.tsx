@@ -16,7 +16,7 @@ import { useLocationNames, useZones } from "../places/every.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import { tariffWords } from "../tariffs/words.ts";
 import { Camera } from "./camera.tsx";
-import { cameraShown } from "./camera-kind.ts";
+import { cameraShown, isNewOrigin } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
 import { GateActs } from "./gate-acts.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
@@ -40,6 +40,12 @@ export function GatePage() {
   const record = useRecord(one, { path: { location_code, gate_code } }, { every: 15_000 });
   const gate = record.data?.data;
   const close = () => setFilters({ open: "" });
+  const saved = (now?: GateRecord) => {
+    // The page's policy admits the cameras that were stored when it was loaded.
+    if (now !== undefined && isNewOrigin(gate?.camera ?? null, now.camera))
+      window.location.replace(window.location.pathname);
+    else close();
+  };
   return (
     <>
       <PageHead
@@ -65,7 +71,7 @@ export function GatePage() {
       {mayChange && record.data !== undefined && (
         <>
           <SideDrawer opened={open === "edit"} title={w.change} onClose={close}>
-            <GateForm record={record.data} onDone={close} />
+            <GateForm record={record.data} onDone={saved} />
           </SideDrawer>
           <SideDrawer opened={open.startsWith("tariff-")} title={t.add} onClose={close}>
             <NewTariffForm

@@ -15,8 +15,9 @@ import { For, useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { useLocationNames } from "../places/every.ts";
+import { isNewOrigin } from "./camera-kind.ts";
 import { FirstSteps } from "./first-event.tsx";
-import { GateForm, type GateKey } from "./gate-form.tsx";
+import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { type Gate, GateStatusBadge, gateAddress } from "./gate-status.tsx";
 import { gateWords } from "./words.ts";
 
@@ -35,8 +36,12 @@ export function Gates() {
   );
   const today = useRead("/retribusi/v1/realtime/snapshot", { query: place }, { every: 15_000 });
   const columns = useColumns(today.data);
-  const done = (key?: GateKey) =>
-    key === undefined ? setFilters({ open: "" }) : void navigate(gateAddress(key));
+  const done = async (saved?: GateRecord) => {
+    if (saved === undefined) return setFilters({ open: "" });
+    await navigate(gateAddress(saved));
+    // The page's policy admits the cameras that were stored when it was loaded.
+    if (isNewOrigin(null, saved.camera)) window.location.reload();
+  };
   return (
     <>
       <PageHead title={names.gates}>
@@ -60,7 +65,7 @@ export function Gates() {
         empty={<FirstSteps location={location} />}
       />
       <SideDrawer opened={open === "new" && mayAdd} title={w.add} onClose={() => setFilters({ open: "" })}>
-        <GateForm location={location} onDone={done} />
+        <GateForm location={location} onDone={(saved) => void done(saved)} />
       </SideDrawer>
     </>
   );
