@@ -6,6 +6,7 @@ import { LocationSelect } from "../../pieces/place-select.tsx";
 import { RecordForm, type Version } from "../../pieces/record-form.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
+import { isNewOrigin } from "./camera-kind.ts";
 import { gateWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/gates";
@@ -41,7 +42,10 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
   const w = useWords(gateWords);
   const all = useWords(everywhere);
   const isNew = record === undefined;
-  const save = useSave(record?.data);
+  const save = useChange(
+    ({ values, etag }: { values: Values; etag: string | undefined }) => send(record?.data, values, etag),
+    staleWithGates,
+  );
   let saved: GateRecord | undefined;
   return (
     <RecordForm<Values>
@@ -56,7 +60,10 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
       said={{ direction: (direction) => all.directions[direction] }}
       verb={isNew ? w.add : w.save}
       submit={async (values, etag) => {
-        saved = await save.mutateAsync({ values, etag });
+        // A camera that this page may not show yet is not shown before the page is loaded anew.
+        saved = isNewOrigin(record?.data.camera ?? null, cameraOf(values))
+          ? await send(record?.data, values, etag)
+          : await save.mutateAsync({ values, etag });
       }}
       {...(record === undefined ? {} : { reload: () => reload(record.data) })}
       onDone={() => onDone(saved)}
@@ -132,20 +139,20 @@ async function reload({ location_code, gate_code }: GateKey): Promise<Version<Va
   return versionOf(await recordOf(api.GET(one, { params: { path: { location_code, gate_code } } })));
 }
 
-function useSave(key: GateKey | undefined) {
-  return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
-    const { name, direction } = values;
-    const camera = values.camera.trim() === "" ? null : values.camera.trim();
-    if (key === undefined) return dataOf(api.POST(path, { body: { ...values, camera, is_active: 1 } }));
-    const { location_code, gate_code } = key;
-    return dataOf(
-      api.PUT(one, {
-        params: {
-          path: { location_code, gate_code },
-          header: etag === undefined ? {} : { "if-match": etag },
-        },
-        body: { name, direction, camera },
-      }),
-    );
-  }, staleWithGates);
+/** Sends a gate: to `key` where it is there already. @throws {ApiError} */
+function send(key: GateKey | undefined, values: Values, etag: string | undefined): Promise<GateRecord> {
+  const { name, direction } = values;
+  const camera = cameraOf(values);
+  if (key === undefined) return dataOf(api.POST(path, { body: { ...values, camera, is_active: 1 } }));
+  const { location_code, gate_code } = key;
+  return dataOf(
+    api.PUT(one, {
+      params: { path: { location_code, gate_code }, header: etag === undefined ? {} : { "if-match": etag } },
+      body: { name, direction, camera },
+    }),
+  );
+}
+
+function cameraOf({ camera }: Values): string | null {
+  return camera.trim() === "" ? null : camera.trim();
 }

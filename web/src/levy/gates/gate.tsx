@@ -15,6 +15,7 @@ import { useWords } from "../../words/language.tsx";
 import { useLocationNames, useZones } from "../places/every.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import { tariffWords } from "../tariffs/words.ts";
+import classes from "./camera.module.css";
 import { Camera } from "./camera.tsx";
 import { cameraShown, isNewOrigin } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
@@ -138,18 +139,20 @@ function GateFacts({ gate, count, revenue }: GateFactsProps) {
   const place = [location_code, gate_code].map(encodeURIComponent);
   return (
     <Stack gap="sm">
-      <Facts
-        of={[
-          [w.revenue, <Money key="revenue" rupiah={revenue} fw={600} />],
-          [w.passages, count === undefined ? all.none : number(count)],
-          [w.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
-          [w.direction, all.directions[gate.direction]],
-          [w.code, `${location_code} / ${gate_code}`],
-          [w.camera, gate.camera === null ? all.none : cameraShown(gate.camera)],
-          [w.created, <Moment key="created" iso={gate.created_at} />],
-          [w.changed, <Moment key="changed" iso={gate.updated_at} />],
-        ]}
-      />
+      <div className={classes.facts}>
+        <Facts
+          of={[
+            [w.revenue, <Money key="revenue" rupiah={revenue} fw={600} />],
+            [w.passages, count === undefined ? all.none : number(count)],
+            [w.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
+            [w.direction, all.directions[gate.direction]],
+            [w.code, `${location_code} / ${gate_code}`],
+            [w.camera, gate.camera === null ? all.none : cameraShown(gate.camera)],
+            [w.created, <Moment key="created" iso={gate.created_at} />],
+            [w.changed, <Moment key="changed" iso={gate.updated_at} />],
+          ]}
+        />
+      </div>
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {w.events}
