@@ -6,6 +6,7 @@ import { browserToday, daysFrom } from "../../live/moment.ts";
 import { categoryColors } from "../../look/theme.ts";
 import { ChartCard } from "../../pieces/chart-card.tsx";
 import { Chart } from "../../pieces/charts/chart.tsx";
+import { plainColor } from "../../pieces/charts/plain-color.ts";
 import type { Series } from "../../pieces/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { DayInput } from "../../pieces/day-input.tsx";
@@ -143,7 +144,7 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
           color: categoryColors[name],
           as: "line",
         }))
-      : [{ name: measure, label: w[measure], color: "var(--mantine-primary-color-filled)", as: "area" }];
+      : [{ name: measure, label: w[measure], color: plainColor, as: "area" }];
   return (
     <Chart
       label={w.daily}

@@ -90,12 +90,12 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
       <span className={classes.name}>{name}</span>
       <span className={classes.place}>{locationName}</span>
       <span className={classes.line}>
-        {status === undefined ? <span /> : <GateState status={status} />}
-        <strong>{format.shortMoney(revenue)}</strong>
+        {status === undefined ? <LastEvent at={last} isToday={isToday} /> : <GateState status={status} />}
+        <span>{format.number(count)}</span>
       </span>
       <span className={classes.line}>
-        <LastEvent at={last} isToday={isToday} />
-        <span>{format.number(count)}</span>
+        {status === undefined ? <span /> : <LastEvent at={last} isToday={isToday} />}
+        <strong>{format.shortMoney(revenue)}</strong>
       </span>
     </Paper>
   );

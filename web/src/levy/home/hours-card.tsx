@@ -5,6 +5,7 @@ import { isoAt } from "../../live/moment.ts";
 import { categoryColors } from "../../look/theme.ts";
 import { ChartCard } from "../../pieces/chart-card.tsx";
 import { Chart } from "../../pieces/charts/chart.tsx";
+import { plainColor } from "../../pieces/charts/plain-color.ts";
 import type { Point, Series } from "../../pieces/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { ExportMenu } from "../../pieces/export-menu.tsx";
@@ -78,7 +79,7 @@ function HoursChart({ day, hours, measure }: { day: Day; hours: Hours; measure: 
           as: "bar",
           pile: "hour",
         }))
-      : [{ name: value, label: own, color: "var(--mantine-primary-color-filled)", as: "bar" }];
+      : [{ name: value, label: own, color: plainColor, as: "bar" }];
   const line: Series = {
     name: "earlier",
     label: format.date(hours.earlierDate),

@@ -11,7 +11,7 @@ import { liveWords } from "./words.ts";
 interface FeedListProps {
   label: string;
   rows: readonly StoredEvent[];
-  /** "Pasar Melati · Gerbang utara" */
+  /** "Gerbang utara · Pasar Melati" */
   placeName: (location: string, gate: string) => string;
   /** The zone that the view names once; entries of another name their own. */
   offset: string;

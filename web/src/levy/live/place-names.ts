@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useEveryGate, useLocationNames } from "../places/every.ts";
 
-/** The name of a gate with that of its location: "Pasar Melati · Gerbang utara". */
+/** The name of a gate with that of its location: "Gerbang utara · Pasar Melati". */
 export function usePlaceNames(): (location: string, gate: string) => string {
   const { data: gates } = useEveryGate();
   const locationName = useLocationNames();
   return useMemo(() => {
     const names = new Map(gates?.map((gate) => [`${gate.location_code}/${gate.gate_code}`, gate.name]));
-    return (location, gate) => `${locationName(location)} · ${names.get(`${location}/${gate}`) ?? gate}`;
+    return (location, gate) => `${names.get(`${location}/${gate}`) ?? gate} · ${locationName(location)}`;
   }, [gates, locationName]);
 }

@@ -26,10 +26,8 @@ export function WallGates({ gates, locationName }: WallGatesProps) {
       {shown.map((gate) => (
         <div key={gateAddress(gate)} className={classes.gate} data-status={gate.status}>
           <div className={classes.gateName}>{gate.name}</div>
+          <div className={classes.gatePlace}>{locationName?.(gate.location_code)}</div>
           <div className={classes.gateSum}>{format.shortMoney(gate.revenue)}</div>
-          {locationName !== undefined && (
-            <div className={classes.gatePlace}>{locationName(gate.location_code)}</div>
-          )}
           <div className={classes.gateState}>
             {gate.status !== undefined && <GateState status={gate.status} />}
             {gate.last_event_at !== null && <Ago iso={gate.last_event_at} />}
