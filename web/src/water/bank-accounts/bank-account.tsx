@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Stack, Title } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRecord } from "../../api/reading.ts";
+import { useRecord } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
 import { ask } from "../../pieces/confirm.tsx";
@@ -24,7 +25,7 @@ import { type BankAccount, StatementImport } from "./statement-import.tsx";
 import { accountWords } from "./words.ts";
 
 const path = "/backoffice/v1/bank-accounts/{id}";
-const stale = ["/backoffice/v1/bank-accounts"];
+const list = "/backoffice/v1/bank-accounts";
 
 /** One bank account: how customers read it, how its files are read, and its statements. */
 export function BankAccountPage() {
@@ -121,26 +122,27 @@ function RemoveButton({ account, etag }: { account: BankAccount; etag: string | 
   const w = useWords(accountWords);
   const navigate = useNavigate();
   const { id, bank, account_no } = account;
-  const remove = useChange(
-    () =>
-      dataOf(
-        api.DELETE(path, {
-          params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
-        }),
-      ),
-    stale,
-  );
+  const queries = useQueryClient();
+  const remove = async () => {
+    const { deleted } = await dataOf(
+      api.DELETE(path, {
+        params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+      }),
+    );
+    told(deleted ? w.removed : w.deactivated);
+    // First away from here: what is deleted cannot be read anew.
+    if (deleted) await navigate("/water/bank-accounts");
+    await queries.invalidateQueries({
+      predicate: ({ queryKey: [read] }) => read === list || (!deleted && read === path),
+    });
+  };
   const askRemove = () =>
     ask({
       title: w.removeTitle,
       effect: w.removeEffect(`${bank} ${account_no}`),
       verb: w.removeVerb,
       destructive: true,
-      act: async () => {
-        const { deleted } = await remove.mutateAsync(undefined);
-        told(deleted ? w.removed : w.deactivated);
-        if (deleted) await navigate("/water/bank-accounts");
-      },
+      act: remove,
     });
   return (
     <Button variant="default" onClick={askRemove}>

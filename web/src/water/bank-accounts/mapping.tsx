@@ -64,19 +64,19 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
       <Stack>
         {!isOpen &&
           (csv_mapping === null ? <Text>{w.noneYet}</Text> : <MappingFacts mapping={csv_mapping} />)}
-        <For role="operator">
-          <SampleChoice file={file} isOpen={isOpen} onFile={(chosen) => void take(chosen)} />
-        </For>
         {isOpen && (
-          <MappingEditor
-            key={record.etag}
-            record={record}
-            sample={sample}
-            onClose={onClose}
-            onSaved={() => {
-              if (file !== undefined) void tryIt(file);
-            }}
-          />
+          <For role="admin">
+            <SampleChoice file={file} onFile={(chosen) => void take(chosen)} />
+            <MappingEditor
+              key={record.etag}
+              record={record}
+              sample={sample}
+              onClose={onClose}
+              onSaved={() => {
+                if (file !== undefined) void tryIt(file);
+              }}
+            />
+          </For>
         )}
         {!isOpen && file !== undefined && csv_mapping !== null && (
           <Group>
@@ -98,11 +98,10 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
 
 interface SampleChoiceProps {
   file: File | undefined;
-  isOpen: boolean;
   onFile: (file: File) => void;
 }
 
-function SampleChoice({ file, isOpen, onFile }: SampleChoiceProps) {
+function SampleChoice({ file, onFile }: SampleChoiceProps) {
   const w = useWords(mappingWords);
   const [text, setText] = useState("");
   const paste = (pasted: string) => {
@@ -119,17 +118,14 @@ function SampleChoice({ file, isOpen, onFile }: SampleChoiceProps) {
         accept=".csv,.txt,text/csv"
         most={64 * 1024 * 1024}
       />
-      {isOpen && (
-        <Textarea
-          label={w.paste}
-          value={text}
-          autosize
-          minRows={2}
-          maxRows={6}
-          ff="monospace"
-          onChange={(event) => paste(event.currentTarget.value)}
-        />
-      )}
+      <Textarea
+        label={w.paste}
+        value={text}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={(event) => paste(event.currentTarget.value)}
+      />
     </>
   );
 }

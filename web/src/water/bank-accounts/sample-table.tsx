@@ -41,7 +41,7 @@ export function SampleTable({ form, sample: { header, rows } }: SampleTableProps
             {header.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay where they are, and may be named alike
               <th key={index} scope="col">
-                {column}
+                <strong>{column}</strong>
                 <Select
                   mt={4}
                   size="xs"
