@@ -71,6 +71,8 @@ export class LiveSession {
   #connections = 0;
   /** Whether the figures are of after the connection was made. */
   #level = false;
+  /** Whether a connection has broken, or could not be made. */
+  #hasWaited = false;
   #heardAt = 0;
   #offset = "+00:00";
   /** Counts resets: a snapshot of before one is of no use. */
@@ -133,6 +135,7 @@ export class LiveSession {
     this.#error = undefined;
     this.#connection = 0;
     this.#level = false;
+    this.#hasWaited = false;
     this.#loading = false;
     this.#lookTimer = setInterval(() => this.#wish("snapshot"), betweenLooks);
     void this.#run(running.signal);
@@ -164,6 +167,7 @@ export class LiveSession {
 
   #heed(state: StreamState, heardAt: number): void {
     this.#connection = state === "open" ? ++this.#connections : 0;
+    if (state === "waiting") this.#hasWaited = true;
     // Voids of the time without a connection are not told: not level before the snapshot that `connected` asks for.
     if (this.#level) this.#heardAt = Math.max(this.#heardAt, heardAt);
     this.#level = false;
@@ -241,6 +245,7 @@ export class LiveSession {
       this.#book.unasked();
       if (this.#level) this.#heardAt = askedAt;
       this.#level = false;
+      this.#hasWaited = true;
       this.#error = error;
       this.#loadAt(Date.now() + beforeRetry);
     } finally {
@@ -305,8 +310,8 @@ export class LiveSession {
   }
 
   #liveness(): Liveness {
-    if (!this.#hasFigures) return "starting";
-    return this.#level ? "live" : "waiting";
+    if (this.#level) return "live";
+    return this.#hasFigures && this.#hasWaited ? "waiting" : "starting";
   }
 
   get #hasFigures(): boolean {
