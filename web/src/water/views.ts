@@ -60,5 +60,11 @@ export const waterViews: View[] = [
     path: "/water/pricing/:code",
     load: async () => (await import("./pricing/tariff-class.tsx")).TariffClassPage,
   },
+  { path: "/water/fees", load: async () => (await import("./pricing/fees.tsx")).Fees },
+  {
+    path: "/water/penalty-rules",
+    load: async () => (await import("./pricing/penalty-rules.tsx")).PenaltyRules,
+  },
+  { path: "/water/stamp-rules", load: async () => (await import("./pricing/stamp-rules.tsx")).StampRules },
   { path: "/water/promotions", load: async () => (await import("./promotions/promotions.tsx")).Promotions },
 ];

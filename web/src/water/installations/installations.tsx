@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { type ReadParams, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
-import { Ago, Moment, Money } from "../../format/texts.tsx";
+import { Ago, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
 import { FilterBar } from "../../pieces/filter-bar.tsx";
@@ -137,11 +137,5 @@ function useColumns(): Column<Installation>[] {
     { key: "address", head: i.address, cell: ({ address }) => address },
     { key: "cost", head: i.cost, align: "end", cell: ({ cost }) => <Money rupiah={cost} /> },
     { key: "changed", head: i.changed, cell: ({ updated_at }) => <Ago iso={updated_at} /> },
-    {
-      key: "created",
-      head: i.cameIn,
-      wideOnly: true,
-      cell: ({ created_at }) => <Moment iso={created_at} />,
-    },
   ];
 }

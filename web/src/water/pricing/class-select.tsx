@@ -1,0 +1,33 @@
+import { Select } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useRead } from "../../api/reading.ts";
+import { useWords } from "../../words/language.tsx";
+import { pricingWords } from "./words.ts";
+
+interface ClassSelectProps {
+  /** The code; empty for every class that has none of its own. */
+  value: string;
+  onChange: (code: string) => void;
+  error?: ReactNode;
+}
+
+/** One of the tariff classes, or all that have no rule of their own. */
+export function ClassSelect({ value, onChange, error }: ClassSelectProps) {
+  const p = useWords(pricingWords);
+  const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
+  return (
+    <Select
+      label={p.classOrAll}
+      placeholder={p.everyClass}
+      clearable
+      searchable
+      data={(classes.data?.items ?? []).map(({ code, name }) => ({
+        value: code,
+        label: `${name} (${code})`,
+      }))}
+      value={value === "" ? null : value}
+      onChange={(code) => onChange(code ?? "")}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type ItemOf, useRead } from "../../api/reading.ts";
+import { useFormat } from "../../format/format.ts";
+import { useFilters } from "../../pieces/use-filters.ts";
+import { useWords, wordsOf } from "../../words/language.tsx";
+import { PenaltyForm } from "./penalty-form.tsx";
+import { RulePage } from "./rule-page.tsx";
+import { pricingWords } from "./words.ts";
+
+const path = "/backoffice/v1/penalty-rules";
+export type PenaltyRule = ItemOf<typeof path>;
+
+const words = wordsOf(
+  {
+    explain: "Tagihan yang lewat jatuh tempo didenda menurut aturan yang berlaku pada jatuh temponya.",
+    none: "Belum ada aturan denda",
+    rule: "Denda",
+    noPenalty: "tanpa denda",
+    fixed: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
+    step: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
+    percent: (rate: string, least: string, most: string, day: string) =>
+      `${rate} dari tagihan, ${least}–${most}, mulai hari ke-${day}`,
+    month: (amount: string, month: string) => `bulan ${month}: ${amount}`,
+  },
+  {
+    explain: "A bill past its due date is charged by the rule in force on the day it was due.",
+    none: "No penalty rules yet",
+    rule: "Penalty",
+    noPenalty: "no penalty",
+    fixed: (amount, day) => `${amount} from day ${day}`,
+    step: (amount, day) => `${amount} from day ${day}`,
+    percent: (rate, least, most, day) => `${rate} of the bill, ${least}–${most}, from day ${day}`,
+    month: (amount, month) => `month ${month}: ${amount}`,
+  },
+);
+
+/** Says a penalty rule in a sentence. */
+function usePenaltyText(): (rule: PenaltyRule["rule"]) => string {
+  const w = useWords(words);
+  const format = useFormat();
+  const { money, number } = format;
+  return (rule) => {
+    if (rule === null) return w.noPenalty;
+    if (rule.kind === "FIXED") return w.fixed(money(rule.amount), number(rule.from_day ?? 1));
+    if (rule.kind === "STEPS")
+      return rule.steps.map(({ amount, from_day }) => w.step(money(amount), number(from_day))).join("; ");
+    if (rule.kind === "PERCENT") {
+      const rate = format.percent(rule.rate_basis_points / 100);
+      return w.percent(rate, money(rule.minimum), money(rule.maximum), number(rule.from_day ?? 1));
+    }
+    const last = rule.amounts.length - 1;
+    return rule.amounts
+      .map((amount, index) => w.month(money(amount), `${index + 1}${index === last ? "+" : ""}`))
+      .join("; ");
+  };
+}
+
+/** Penalty rules (denda). */
+export function PenaltyRules() {
+  const w = useWords(words);
+  const p = useWords(pricingWords);
+  const format = useFormat();
+  const [{ page }] = useFilters({ page: 1 });
+  const list = useRead(path, { query: { page, limit: 20 } });
+  const textOf = usePenaltyText();
+  return (
+    <RulePage<PenaltyRule>
+      title={p.penalties}
+      explain={w.explain}
+      none={w.none}
+      path={path}
+      list={list}
+      sameAs={({ class_code }) => class_code ?? ""}
+      nameOf={({ class_code, effective_from }) =>
+        `${p.penalties} ${class_code ?? p.everyClass} (${format.date(effective_from)})`
+      }
+      remove={(id) => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } }))}
+      form={(onDone) => <PenaltyForm onDone={onDone} />}
+      columns={[
+        { key: "class", head: p.classOrAll, cell: ({ class_code }) => class_code ?? p.everyClass },
+        { key: "rule", head: w.rule, cell: ({ rule }) => textOf(rule) },
+      ]}
+    />
+  );
+}
