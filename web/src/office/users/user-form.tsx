@@ -1,0 +1,105 @@
+import { Alert, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type ItemOf, useChange } from "../../api/reading.ts";
+import { RecordForm } from "../../pieces/record-form.tsx";
+import { type Role, useSession } from "../../session/session.ts";
+import { everywhere } from "../../words/everywhere.ts";
+import { useWords } from "../../words/language.tsx";
+import { userWords } from "./words.ts";
+
+const path = "/auth/v1/users";
+export type User = ItemOf<typeof path>;
+const roles: Role[] = ["viewer", "operator", "admin"];
+
+type Values = { username: string; role: Role; password: string; is_active: boolean };
+
+interface UserFormProps {
+  /** The user to change; none makes a new one. */
+  user?: User;
+  onDone: () => void;
+}
+
+/** Makes a user or changes role, activity and password; the service says who must stay an admin. */
+export function UserForm({ user, onDone }: UserFormProps) {
+  const w = useWords(userWords);
+  const all = useWords(everywhere);
+  const isNew = user === undefined;
+  const isOwn = useSession()?.user.id === user?.id;
+  const save = useChange((values: Values) => send(user, values), [path]);
+  return (
+    <RecordForm<Values>
+      initial={{ values: valuesOf(user), etag: undefined }}
+      labels={{ username: w.username, role: w.role, password: w.password, is_active: w.activity }}
+      verb={isNew ? w.add : w.save}
+      submit={(values) => save.mutateAsync(values)}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          {!isNew && <Alert color={isOwn ? "orange" : "accent"}>{isOwn ? w.endsOwn : w.ends}</Alert>}
+          {isNew && (
+            <TextInput
+              label={w.username}
+              description={w.usernameHint}
+              required
+              autoCapitalize="none"
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps("username")}
+            />
+          )}
+          <Radio.Group label={w.role} required {...form.getInputProps("role")}>
+            <Stack gap="xs" mt="xs">
+              {roles.map((role) => (
+                <Radio key={role} value={role} label={all.roles[role]} description={w.rolesHint[role]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <PasswordInput
+            label={isNew ? w.password : w.newPassword}
+            description={isNew ? w.passwordHint : `${w.newPasswordHint} ${w.passwordHint}`}
+            required={isNew}
+            autoComplete="new-password"
+            {...form.getInputProps("password")}
+          />
+          {!isNew && (
+            <>
+              <Switch label={w.activity} {...form.getInputProps("is_active", { type: "checkbox" })} />
+              {form.errors.is_active !== undefined && (
+                <Text size="sm" c="var(--mantine-color-error)">
+                  {form.errors.is_active}
+                </Text>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function valuesOf(user: User | undefined): Values {
+  return {
+    username: user?.username ?? "",
+    role: user?.role ?? "operator",
+    password: "",
+    is_active: user === undefined || user.is_active === 1,
+  };
+}
+
+/** Sends only what was changed: each of them ends the user's sessions. */
+function send(user: User | undefined, { username, role, password, is_active }: Values): Promise<User> {
+  if (user === undefined) return dataOf(api.POST(path, { body: { username, role, password } }));
+  const activity = is_active ? 1 : 0;
+  return dataOf(
+    api.PUT("/auth/v1/users/{id}", {
+      params: { path: { id: user.id } },
+      body: {
+        ...(role === user.role ? {} : { role }),
+        ...(password === "" ? {} : { password }),
+        ...(activity === user.is_active ? {} : { is_active: activity }),
+      },
+    }),
+  );
+}
