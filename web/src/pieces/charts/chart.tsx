@@ -1,15 +1,16 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Fault } from "../states.tsx";
 import type { SeriesChartProps } from "./series-chart.tsx";
 
-/** What draws is large: it is fetched when the first chart is shown. */
-const SeriesChart = lazy(async () => ({ default: (await import("./series-chart.tsx")).SeriesChart }));
-
-/** A chart of one or more series. Its own table stands beside it: see ChartCard. */
+/** A chart of one or more series; what draws is large, and fetched when the first chart is shown. Its table: see ChartCard. */
 export function Chart(props: SeriesChartProps) {
-  return (
-    <Suspense fallback={<Skeleton height={props.height} />}>
-      <SeriesChart {...props} />
-    </Suspense>
-  );
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ["series-chart"],
+    queryFn: () => import("./series-chart.tsx"),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) return <Fault error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Skeleton height={props.height} /> : <data.SeriesChart {...props} />;
 }
