@@ -1,5 +1,5 @@
 import { Anchor, Box, Grid, Paper, Text } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -86,6 +86,11 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
   useEffect(() => {
     if (isEmpty) void navigate(firstPage, { replace: true });
   }, [isEmpty, firstPage, navigate]);
+  // Where the two stand below each other, what was chosen comes into sight.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open > 0 && window.matchMedia("(max-width: 74.99em)").matches) place.current?.scrollIntoView();
+  }, [open]);
   if (mutation === undefined) return null;
   const goOn = () => {
     const next = items[at + 1] ?? items[at - 1];
@@ -139,7 +144,7 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
         {pager}
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 8 }}>
-        <Box>
+        <Box ref={place} style={{ scrollMarginTop: 64 }}>
           <Waiting key={mutation.id} mutation={mutation} onDecided={goOn} />
         </Box>
       </Grid.Col>
