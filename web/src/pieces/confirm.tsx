@@ -19,11 +19,15 @@ export interface Question {
   act: (reason: string) => Promise<unknown>;
 }
 
+// A question may lead to another one, which must not look as busy as the one before.
+let asked = 0;
+
 /** Asks before what cannot be undone, says what will happen, acts, and shows why it could not. */
 export function ask(question: Question): void {
+  asked += 1;
   const id = modals.open({
     title: question.title,
-    children: <QuestionBody question={question} onDone={() => modals.close(id)} />,
+    children: <QuestionBody key={asked} question={question} onDone={() => modals.close(id)} />,
   });
 }
 
