@@ -36,7 +36,7 @@ globalThis.fetch = (input, init) => {
   return plainFetch(input, init);
 };
 
-export interface WatchedLog {
+interface WatchedLog {
   log: Logger;
   /** All that was logged, a JSON text a line. */
   lines: () => readonly string[];
