@@ -60,7 +60,7 @@ function useColumns(username: string): Column<Connection>[] {
   const unlink = useUnlink();
   const unlinking: Column<Connection> = {
     key: "unlink",
-    head: "",
+    head: all.actions,
     align: "end",
     cell: ({ sl }) => (
       <Button

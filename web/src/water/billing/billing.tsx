@@ -1,4 +1,4 @@
-import { Alert, Anchor, Group, Text } from "@mantine/core";
+import { Anchor, Paper, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -54,17 +54,15 @@ export function Billing() {
       <PageHead title={names.billing} />
       <BillsNav />
       {page === 1 && !isListed && (
-        <Alert color="accent" mb="md">
-          <Group gap={6}>
-            <Text size="sm">
-              {w.current}:{" "}
-              <Anchor component={Link} to={`/water/billing/${running}`} inherit fw={500}>
-                {format.month(running)}
-              </Anchor>
-              , {w.currentHint}
-            </Text>
-          </Group>
-        </Alert>
+        <Paper withBorder px="md" py="sm" mb="md" bg="var(--loket-surface)">
+          <Text size="sm">
+            {w.current}:{" "}
+            <Anchor component={Link} to={`/water/billing/${running}`} inherit fw={500}>
+              {format.month(running)}
+            </Anchor>
+            , {w.currentHint}
+          </Text>
+        </Paper>
       )}
       <FilterBar>
         <MonthInput

@@ -35,7 +35,7 @@ interface ReadingsStepProps {
   period: string;
   /** How many connections were read. */
   readings: number;
-  /** Whether readings of the period may still come. */
+  /** Whether the period is still to be closed: odd readings are then worth a look. */
   isOpen: boolean;
   /** The estimate started here; 0: none. */
   run: number;
@@ -54,7 +54,7 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
       hint={w.hint}
       action={
         <For role="operator">
-          {isOpen && missing !== undefined && missing > 0 && (
+          {missing !== undefined && missing > 0 && (
             <EstimateButton period={period} missing={missing} onStarted={onStarted} />
           )}
         </For>
@@ -66,7 +66,7 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
           label={w.missing}
           value={missing}
           to={`/water/anomalies?period=${monthOf(period)}&reason=MISSING`}
-          isBad={isOpen}
+          isBad
         />
         <Count
           label={w.flagged}

@@ -12,7 +12,8 @@ const words = wordsOf(
   {
     wouldBill: (bills: string, amount: string) => `${bills} tagihan, senilai ${amount}`,
     billed: (bills: string, amount: string) => `${bills} tagihan terbit, senilai ${amount}`,
-    byClass: "Menurut golongan",
+    byClass: "Ditagih menurut golongan",
+    previewByClass: "Pratinjau menurut golongan",
     already: (count: string) => `${count} bacaan sudah ditagih sebelumnya`,
     notActive: (count: string) => `${count} sambungan terbaca walau tidak aktif; tetap ditagih`,
     missing: (count: string) => `${count} sambungan aktif belum terbaca`,
@@ -25,7 +26,8 @@ const words = wordsOf(
   {
     wouldBill: (bills, amount) => `${bills} bills over ${amount}`,
     billed: (bills, amount) => `${bills} bills made, over ${amount}`,
-    byClass: "By class",
+    byClass: "Billed by class",
+    previewByClass: "Preview by class",
     already: (count) => `${count} readings were billed before`,
     notActive: (count) => `${count} connections were read although not active; they are billed all the same`,
     missing: (count) => `${count} active connections are not read yet`,
@@ -54,7 +56,7 @@ export function BillingResult({ result, isPreview }: { result: Result; isPreview
         {bills === 0 ? w.nothing : text}
       </Text>
       <Findings result={result} />
-      {bills > 0 && <ByClass result={result} />}
+      {bills > 0 && <ByClass result={result} isPreview={isPreview} />}
     </Stack>
   );
 }
@@ -104,7 +106,7 @@ interface ClassSums {
   amount: number;
 }
 
-function ByClass({ result }: { result: Result }) {
+function ByClass({ result, isPreview }: { result: Result; isPreview: boolean }) {
   const w = useWords(words);
   const b = useWords(billingWords);
   const format = useFormat();
@@ -122,7 +124,7 @@ function ByClass({ result }: { result: Result }) {
   ];
   return (
     <DataTable
-      label={w.byClass}
+      label={isPreview ? w.previewByClass : w.byClass}
       columns={columns}
       rows={rows}
       rowKey={({ code }) => code}

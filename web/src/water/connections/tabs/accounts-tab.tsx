@@ -9,6 +9,7 @@ import { type Column, DataTable } from "../../../pieces/data-table.tsx";
 import { Empty, Read } from "../../../pieces/states.tsx";
 import { told } from "../../../pieces/told.ts";
 import { useMay } from "../../../session/may.tsx";
+import { everywhere } from "../../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../../words/language.tsx";
 import { connectionWords } from "../words.ts";
 
@@ -50,6 +51,7 @@ const words = wordsOf(
 export function AccountsTab({ sl }: { sl: string }) {
   const w = useWords(words);
   const c = useWords(connectionWords);
+  const all = useWords(everywhere);
   const mayUnlink = useMay("operator");
   const list = useRead(path, { path: { sl } });
   const unlink = useUnlink();
@@ -71,7 +73,7 @@ export function AccountsTab({ sl }: { sl: string }) {
       ? [
           {
             key: "unlink",
-            head: "",
+            head: all.actions,
             align: "end" as const,
             cell: ({ username }: Linked) => (
               <Button

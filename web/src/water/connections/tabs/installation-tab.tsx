@@ -93,7 +93,7 @@ function Known({ no }: { no: string }) {
             ]}
           />
           <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
-            <Title order={3} mb="xs">
+            <Title order={2} mb="xs">
               {w.files}
             </Title>
             <Group align="flex-start">
