@@ -105,7 +105,9 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
   return (
     <Stack gap="lg">
       {gate.status === "inactive" && (
-        <Alert color="orange">{gate.is_active === 1 ? w.locationOff : w.isOff}</Alert>
+        <Alert role="note" color="orange">
+          {gate.is_active === 1 ? w.locationOff : w.isOff}
+        </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />

@@ -60,7 +60,7 @@ export function LocationPage() {
         {({ data }) => (
           <>
             {!isOn && (
-              <Alert color="orange" mb="md">
+              <Alert role="note" color="orange" mb="md">
                 {w.isOff}
               </Alert>
             )}

@@ -22,7 +22,7 @@ export function ShownKeyDialog({ shown, onClose }: { shown: ShownKey | undefined
     >
       {shown !== undefined && (
         <Stack>
-          <Alert color="orange" icon={<IconKey size={18} />}>
+          <Alert role="note" color="orange" icon={<IconKey size={18} />}>
             {w.shownHint}
           </Alert>
           <CopyText text={shown.key} label={w.key} />

@@ -37,7 +37,11 @@ export function UserForm({ user, onDone }: UserFormProps) {
     >
       {(form) => (
         <>
-          {!isNew && <Alert color={isOwn ? "orange" : "accent"}>{isOwn ? w.endsOwn : w.ends}</Alert>}
+          {!isNew && (
+            <Alert role="note" color={isOwn ? "orange" : "accent"}>
+              {isOwn ? w.endsOwn : w.ends}
+            </Alert>
+          )}
           {isNew && (
             <TextInput
               label={w.username}
