@@ -8,7 +8,6 @@ export const accountWords = wordsOf(
     active: "Aktif",
     inactive: "Nonaktif",
     activeHint: "Pelanggan diminta mentransfer ke rekening aktif yang tertua.",
-    firstChoice: "Pelanggan mentransfer ke sini",
     mapping: "Susunan kolom",
     hasMapping: "ada",
     noMapping: "belum ada",
@@ -36,7 +35,6 @@ export const accountWords = wordsOf(
     active: "Active",
     inactive: "Inactive",
     activeHint: "Customers are asked to transfer to the oldest active account.",
-    firstChoice: "Customers transfer here",
     mapping: "Column mapping",
     hasMapping: "there",
     noMapping: "not yet",
@@ -95,7 +93,6 @@ export const mappingWords = wordsOf(
       "Baris dikenali lagi dari isi kolomnya. Setelah kolom keterangan, pengirim, referensi atau jam diganti, jangan impor hari yang sudah pernah diimpor.",
     rowsSeen: (rows: string) => `Berkas contoh: ${rows} baris pertama`,
     noneYet: "Belum ada susunan kolom, jadi mutasi rekening ini belum dapat diimpor.",
-    tried: "Hasil percobaan",
   },
   {
     title: "Columns of the bank's files",
@@ -132,6 +129,5 @@ export const mappingWords = wordsOf(
       "Rows are recognised by what these columns hold. After another description, sender, reference or time column, import no days that were imported before.",
     rowsSeen: (rows) => `Sample: the first ${rows} rows`,
     noneYet: "No mapping yet, so statements of this account cannot be imported.",
-    tried: "What came of trying",
   },
 );

@@ -44,7 +44,6 @@ export const counterWords = wordsOf(
     thanks: (total: string, bills: string) => `${total} untuk ${bills} tagihan sudah dicatat.`,
     giveBack: "Kembalikan kepada pelanggan",
     nothingBack: "Uang pas, tidak ada kembalian",
-    seePayment: "Lihat pembayaran",
   },
   {
     nextCustomer: "Next customer",
@@ -89,6 +88,5 @@ export const counterWords = wordsOf(
     thanks: (total, bills) => `${total} for ${bills} bill(s) is recorded.`,
     giveBack: "Give back to the customer",
     nothingBack: "Exact money, no change",
-    seePayment: "See the payment",
   },
 );

@@ -28,7 +28,6 @@ const words = wordsOf(
     customer: "Pelanggan",
     review: "Periksa",
     reviewedBy: (who: string) => `diperiksa ${who}`,
-    other: "Lainnya",
   },
   {
     notProven: "No money has come yet. The payment is paid once a bank mutation of this amount arrives.",
@@ -45,7 +44,6 @@ const words = wordsOf(
     customer: "Customer",
     review: "Review",
     reviewedBy: (who) => `reviewed by ${who}`,
-    other: "Other",
   },
 );
 

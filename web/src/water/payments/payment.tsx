@@ -45,7 +45,6 @@ const words = wordsOf(
     mailSent: "terkirim",
     mailWaits: (tries: string) => `belum terkirim, ${tries} kali dicoba`,
     mailGaveUp: "tidak terkirim; berhenti dicoba",
-    receipt: "Resi",
   },
   {
     download: "Download receipt",
@@ -65,7 +64,6 @@ const words = wordsOf(
     mailSent: "sent",
     mailWaits: (tries) => `not sent yet, tried ${tries} times`,
     mailGaveUp: "not sent; no longer tried",
-    receipt: "Receipt",
   },
 );
 
