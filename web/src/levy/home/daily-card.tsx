@@ -1,4 +1,5 @@
 import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { memo } from "react";
 import { type Answer, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
@@ -43,7 +44,8 @@ const usual = 30;
 const most = 366;
 
 /** A line over a range of days, of a year at most. */
-export function DailyCard({ scope, today = browserToday(), onChange }: DailyCardProps) {
+export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
+  const { scope, today = browserToday(), onChange } = props;
   const w = useWords(homeWords);
   const until = scope.until === "" ? today : scope.until;
   const from = scope.from === "" ? daysFrom(until, 1 - usual) : scope.from;
@@ -83,7 +85,7 @@ export function DailyCard({ scope, today = browserToday(), onChange }: DailyCard
       />
     </>
   );
-}
+});
 
 const height = 280;
 

@@ -1,4 +1,5 @@
 import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
+import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
@@ -9,14 +10,18 @@ import { usePlaceNames } from "../live/place-names.ts";
 import classes from "./home.module.css";
 import { homeWords } from "./words.ts";
 
-const few = 24;
+const few = 20;
 
 /** What has just come in, at the side. */
 export function FeedPanel({ live, gate, address }: { live: LiveView; gate: string; address: string }) {
   const w = useWords(homeWords);
   const { zone } = useFormat();
   const placeName = usePlaceNames();
-  const rows = gate === "" ? live.rows : live.rows.filter((row) => row.gate_code === gate);
+  const all = useDeferredValue(live.rows);
+  const rows = useMemo(
+    () => (gate === "" ? all : all.filter((row) => row.gate_code === gate)).slice(0, few),
+    [all, gate],
+  );
   return (
     <Paper withBorder component="section" aria-label={w.feed} className={classes.feed}>
       <Group justify="space-between" className={classes.feedHead} gap="xs">
@@ -34,7 +39,7 @@ export function FeedPanel({ live, gate, address }: { live: LiveView; gate: strin
             {w.feedEmpty}
           </Text>
         ) : (
-          <FeedList label={w.feed} rows={rows.slice(0, few)} placeName={placeName} offset={live.offset} />
+          <FeedList label={w.feed} rows={rows} placeName={placeName} offset={live.offset} />
         )}
       </div>
       <Anchor component={Link} to={address} size="sm" className={classes.feedFoot}>

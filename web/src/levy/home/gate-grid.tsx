@@ -21,7 +21,7 @@ interface GateGridProps {
 }
 
 /** Every gate as a small tile, those that need somebody first. */
-export function GateGrid({ gates, isToday, locationName }: GateGridProps) {
+export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }: GateGridProps) {
   const w = useWords(homeWords);
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -53,7 +53,7 @@ export function GateGrid({ gates, isToday, locationName }: GateGridProps) {
       )}
     </section>
   );
-}
+});
 
 /** Those that need somebody first; else in their own order, so that no tile moves about. */
 export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { viewNames } from "../../frame/rail-links.ts";
 import { DayInput } from "../../pieces/day-input.tsx";
@@ -18,7 +18,7 @@ import { GateGrid } from "./gate-grid.tsx";
 import { Headline } from "./headline.tsx";
 import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
-import { measureOf } from "./measure.tsx";
+import { type Measure, measureOf } from "./measure.tsx";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 import { homeWords } from "./words.ts";
@@ -34,6 +34,12 @@ export function Home() {
   const day = useDay(filters);
   const hours = useHours(filters, day);
   const locationName = useLocationNames();
+  const { date, isToday } = day;
+  const { offset } = day.live;
+  const shown = useMemo(() => ({ date, isToday, offset }), [date, isToday, offset]);
+  const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
+  // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
+  const gates = useDeferredValue(day.figures?.gates);
   const place = location === "" ? "" : `?location=${encodeURIComponent(location)}`;
   const isNew = location === "" && gate === "" && day.figures?.gates.length === 0;
   return (
@@ -58,13 +64,13 @@ export function Home() {
           <div className={classes.main}>
             <Headline day={day} hours={hours} />
             <HoursCard
-              day={day}
+              day={shown}
               hours={hours}
               scope={filters}
               measure={measureOf(filters.hours)}
-              onMeasure={(measure) => setFilters({ hours: measure })}
+              onMeasure={onMeasure}
             />
-            <GateGrid gates={day.figures?.gates} isToday={day.isToday} locationName={locationName} />
+            <GateGrid gates={gates} isToday={day.isToday} locationName={locationName} />
           </div>
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${place}`} />}
         </div>

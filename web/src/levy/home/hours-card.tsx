@@ -1,4 +1,5 @@
 import { Skeleton, Text } from "@mantine/core";
+import { memo } from "react";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { isoAt } from "../../live/moment.ts";
@@ -14,20 +15,28 @@ import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { categories } from "./category-bar.tsx";
 import { type Measure, MeasureSwitch } from "./measure.tsx";
-import type { Day, Scope } from "./use-day.ts";
+import type { Scope } from "./use-day.ts";
 import type { Hour, Hours } from "./use-hours.ts";
 import { homeWords } from "./words.ts";
 
 interface HoursCardProps {
-  day: Day;
+  day: HoursDay;
   hours: Hours;
   scope: Scope;
   measure: Measure;
   onMeasure: (measure: Measure) => void;
 }
 
+/** What the card needs of the day; nothing that changes with every entry. */
+interface HoursDay {
+  date: string;
+  isToday: boolean;
+  offset: string;
+}
+
 /** The hours of the day as bars, those of a week earlier as a thin line. */
-export function HoursCard({ day, hours, scope, measure, onMeasure }: HoursCardProps) {
+export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
+  const { day, hours, scope, measure, onMeasure } = props;
   const w = useWords(homeWords);
   const format = useFormat();
   return (
@@ -38,7 +47,7 @@ export function HoursCard({ day, hours, scope, measure, onMeasure }: HoursCardPr
           <MeasureSwitch value={measure} onChange={onMeasure} label={`${w.measure}: ${w.hours}`} />
           {day.isToday && hours.readAt > 0 && (
             <Text size="xs" c="dimmed">
-              {w.asOf(format.clock(isoAt(hours.readAt, day.live.offset)))}
+              {w.asOf(format.clock(isoAt(hours.readAt, day.offset)))}
             </Text>
           )}
         </>
@@ -60,11 +69,11 @@ export function HoursCard({ day, hours, scope, measure, onMeasure }: HoursCardPr
       }
     />
   );
-}
+});
 
 const height = 168;
 
-function HoursChart({ day, hours, measure }: { day: Day; hours: Hours; measure: Measure }) {
+function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; measure: Measure }) {
   const w = useWords(homeWords);
   const all = useWords(everywhere);
   const format = useFormat();

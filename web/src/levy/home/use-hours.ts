@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { type Answer, useRead } from "../../api/reading.ts";
 import { useNow } from "../../format/now.ts";
 import { daysFrom, isoAt } from "../../live/moment.ts";
@@ -9,7 +9,6 @@ export type Hour = Answer<"/retribusi/v1/summary/hourly">["hours"][number];
 export type Measured = Pick<Hour, "count" | "revenue" | "in_count" | "out_count">;
 
 export interface Hours {
-  date: string;
   hours: Hour[] | undefined;
   /** Milliseconds when they were read. */
   readAt: number;
@@ -43,16 +42,20 @@ export function useHours({ location, gate }: Scope, day: Day): Hours {
   const hours = read.data?.date === day.date ? read.data.hours : undefined;
   const earlier = weekAgo.data?.date === earlierDate ? weekAgo.data.hours : undefined;
   const until = useFullHours(day);
-  return {
-    date: day.date,
-    hours,
-    readAt: read.dataUpdatedAt,
-    earlierDate,
-    earlier,
-    until,
-    now: hours && sumOf(hours, until),
-    before: earlier && sumOf(earlier, until),
-  };
+  const readAt = read.dataUpdatedAt;
+  // The same object until something in it changes: what draws it is not drawn anew at every entry.
+  return useMemo(
+    () => ({
+      hours,
+      readAt,
+      earlierDate,
+      earlier,
+      until,
+      now: hours && sumOf(hours, until),
+      before: earlier && sumOf(earlier, until),
+    }),
+    [hours, readAt, earlierDate, earlier, until],
+  );
 }
 
 /** How many hours of the day are over. */

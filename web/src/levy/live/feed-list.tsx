@@ -20,7 +20,8 @@ interface FeedListProps {
 }
 
 /** Entries as they come in, newest first. */
-export function FeedList({ label, rows, placeName, offset, wide = false }: FeedListProps) {
+export const FeedList = memo(function FeedList(props: FeedListProps) {
+  const { label, rows, placeName, offset, wide = false } = props;
   return (
     <ol className={classes.feed} aria-label={label} data-wide={wide || undefined}>
       {rows.map((row) => (
@@ -33,7 +34,7 @@ export function FeedList({ label, rows, placeName, offset, wide = false }: FeedL
       ))}
     </ol>
   );
-}
+});
 
 interface FeedRowProps {
   row: StoredEvent;

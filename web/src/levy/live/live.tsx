@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
 import { useFormat } from "../../format/format.ts";
@@ -22,6 +22,9 @@ import classes from "./live.module.css";
 import { usePlaceNames } from "./place-names.ts";
 import { liveWords } from "./words.ts";
 
+/** Rows on the page. */
+const most = 200;
+
 /** Every entry as it comes in, gapless across lost connections, and what each gate is doing. */
 export function Live() {
   const w = useWords(liveWords);
@@ -31,7 +34,14 @@ export function Live() {
   const locationName = useLocationNames();
   const [paused, setPaused] = useState<{ rows: readonly StoredEvent[]; received: number }>();
   const { figures, received } = live;
-  const gates = figures?.gates.filter((one) => gate === "" || one.gate_code === gate);
+  // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
+  const late = useDeferredValue(figures?.gates);
+  const gates = useMemo(() => late?.filter((one) => gate === "" || one.gate_code === gate), [late, gate]);
+  const lateRows = useDeferredValue(paused?.rows ?? live.rows);
+  const rows = useMemo(
+    () => (gate === "" ? lateRows : lateRows.filter((row) => row.gate_code === gate)).slice(0, most),
+    [lateRows, gate],
+  );
   const isFiltered = location !== "" || gate !== "";
   return (
     <>
@@ -64,7 +74,7 @@ export function Live() {
       <div className={classes.page}>
         <Rows
           live={live}
-          rows={(paused?.rows ?? live.rows).filter((row) => gate === "" || row.gate_code === gate)}
+          rows={rows}
           waiting={paused === undefined ? undefined : received - paused.received}
         />
         <div className={classes.side}>
