@@ -2,7 +2,6 @@ import { wordsOf } from "../../words/language.tsx";
 
 export const cameraWords = wordsOf(
   {
-    title: "Kamera",
     none: "Belum ada kamera",
     noneHint:
       "Tambahkan alamat HLS (berakhir .m3u8) agar gambarnya tampil di sini; alamat gambar http(s) disegarkan tiap beberapa detik.",
@@ -13,7 +12,6 @@ export const cameraWords = wordsOf(
     address: "Alamat kamera",
     id: "Nomor kamera",
     idHint: "Nomor di sistem rekaman. Konsol hanya memutar alamat; cari nomor ini di perekamnya.",
-    play: "Putar",
     starting: "Menyambung…",
     playing: "Langsung",
     paused: "Dijeda",
@@ -32,7 +30,6 @@ export const cameraWords = wordsOf(
     video: (gate: string) => `Video kamera ${gate}`,
   },
   {
-    title: "Camera",
     none: "No camera yet",
     noneHint:
       "Add an HLS address (ending in .m3u8) to see it here; an http(s) picture's address is refreshed every few seconds.",
@@ -44,7 +41,6 @@ export const cameraWords = wordsOf(
     id: "Camera id",
     idHint:
       "An id in the recording system. The console plays addresses only; look for this id in the recorder.",
-    play: "Play",
     starting: "Connecting…",
     playing: "Live",
     paused: "Paused",

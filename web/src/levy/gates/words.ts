@@ -59,7 +59,6 @@ export const gateWords = wordsOf(
     removed: "Gerbang dihapus",
     isOff: "Gerbang ini nonaktif: kejadiannya ditolak dan masuk karantina.",
     locationOff: "Lokasinya nonaktif, jadi gerbang ini tidak menerima kejadian.",
-    toLocation: "Ke lokasi",
   },
   {
     list: "List of gates",
@@ -119,6 +118,5 @@ export const gateWords = wordsOf(
     removed: "The gate is deleted",
     isOff: "This gate is switched off: its events are refused and go to quarantine.",
     locationOff: "Its location is switched off, so this gate accepts no events.",
-    toLocation: "To the location",
   },
 );
