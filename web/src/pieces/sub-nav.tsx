@@ -1,4 +1,6 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { showWithin } from "./show-within.ts";
 import classes from "./sub-nav.module.css";
 
 interface SubNavProps {
@@ -9,8 +11,12 @@ interface SubNavProps {
 
 /** Links between views that belong together, as one line below the head. */
 export function SubNav({ label, links }: SubNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, another link that must be seen
+  useEffect(() => showWithin(nav.current, '[aria-current="page"]'), [pathname]);
   return (
-    <nav aria-label={label} className={classes.nav}>
+    <nav ref={nav} aria-label={label} className={classes.nav}>
       {links.map(({ to, label: name }) => (
         <NavLink key={to} to={to} end className={classes.link ?? ""}>
           {name}

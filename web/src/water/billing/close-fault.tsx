@@ -20,7 +20,7 @@ const words = wordsOf(
     early: (day: string) => `Periode ini baru dapat ditutup mulai ${day}.`,
   },
   {
-    missing: (count) => `${count} active connections have no reading of this period.`,
+    missing: (count) => `Active connections without a reading of this period: ${count}.`,
     missingHint: "Nothing was billed. Read or estimate them first, or bill the others without them.",
     see: "See which",
     skip: "Bill without them",

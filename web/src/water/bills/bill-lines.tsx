@@ -70,13 +70,13 @@ export function BillLines({ bill }: { bill: Bill }) {
       key: "volume",
       head: w.volume,
       align: "end",
-      cell: ({ volume }) => (volume === undefined ? "" : format.volume(volume)),
+      cell: ({ volume }) => (volume === undefined ? "–" : format.volume(volume)),
     },
     {
       key: "price",
       head: w.price,
       align: "end",
-      cell: ({ price }) => (price === undefined ? "" : format.money(price)),
+      cell: ({ price }) => (price === undefined ? "–" : format.money(price)),
     },
     { key: "amount", head: w.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
   ];

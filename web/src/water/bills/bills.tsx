@@ -29,7 +29,7 @@ const words = wordsOf(
   {
     none: "No bills yet",
     noneHint: "Bills of water are made when a period is closed; see Billing.",
-    issue: "Issue another bill",
+    issue: "Issue a non-water bill",
   },
 );
 

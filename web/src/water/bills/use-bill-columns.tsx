@@ -68,7 +68,7 @@ function useWhose(): Column<Bill> {
     key: "whose",
     head: c.connection,
     cell: ({ sl, name }) => (
-      <>
+      <span>
         {sl !== null && (
           <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit>
             {sl}
@@ -77,7 +77,7 @@ function useWhose(): Column<Bill> {
         <Text component="span" size="sm">
           {name}
         </Text>
-      </>
+      </span>
     ),
   };
 }

@@ -19,7 +19,6 @@ export const billWords = wordsOf(
     total: "Jumlah",
     status: { BELUM_LUNAS: "Belum lunas", LUNAS: "Lunas", DIKOREKSI: "Dikoreksi" },
     readBy: { PETUGAS: "Petugas", MANDIRI: "Baca mandiri", TAKSASI: "Taksiran" },
-    newOther: "Tagihan non-air",
   },
   {
     bill: "Bill",
@@ -37,7 +36,6 @@ export const billWords = wordsOf(
     total: "Total",
     status: { BELUM_LUNAS: "Unpaid", LUNAS: "Paid", DIKOREKSI: "Corrected" },
     readBy: { PETUGAS: "Staff", MANDIRI: "The customer", TAKSASI: "Estimate" },
-    newOther: "Other bill",
   },
 );
 

@@ -79,11 +79,11 @@ export function ArrearsCell({ sl }: { sl: string }) {
       </Text>
     );
   return (
-    <>
+    <span>
       <Money rupiah={arrears.total} fw={600} />{" "}
       <Text component="span" size="xs" c="dimmed">
         ({format.number(arrears.count)})
       </Text>
-    </>
+    </span>
   );
 }

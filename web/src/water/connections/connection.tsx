@@ -1,17 +1,12 @@
-import { ActionIcon, Anchor, Button, Menu, Stack, Tabs } from "@mantine/core";
-import { IconCashRegister, IconDots } from "@tabler/icons-react";
-import { Link, useNavigate, useParams } from "react-router";
-import { dataOf } from "../../../../client/staff.ts";
-import { api } from "../../api/client.ts";
-import { useChange, useRecord } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
-import { Day } from "../../format/texts.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Facts } from "../../pieces/facts.tsx";
+import { Button, Stack, Tabs } from "@mantine/core";
+import { IconCashRegister } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { Link, useParams } from "react-router";
+import { useRecord } from "../../api/reading.ts";
 import { PageHead } from "../../pieces/page-head.tsx";
+import { showWithin } from "../../pieces/show-within.ts";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
 import { useFilters } from "../../pieces/use-filters.ts";
 import { For } from "../../session/may.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -19,7 +14,9 @@ import { OtherBillForm } from "../bills/other-bill-form.tsx";
 import { ArrearsHeadline } from "./arrears.tsx";
 import classes from "./connection.module.css";
 import { ConnectionBadge } from "./connection-badge.tsx";
+import { ConnectionFacts } from "./connection-facts.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
+import { ConnectionMore } from "./connection-more.tsx";
 import type { Connection } from "./connection-values.ts";
 import { AccountsTab } from "./tabs/accounts-tab.tsx";
 import { BillsTab } from "./tabs/bills-tab.tsx";
@@ -37,12 +34,6 @@ const words = wordsOf(
     change: "Ubah",
     changeTitle: "Ubah sambungan",
     issue: "Terbitkan tagihan non-air",
-    more: "Tindakan lain",
-    removeTitle: "Hapus sambungan",
-    removeEffect: (sl: string) =>
-      `Sambungan ${sl} dihapus. Hanya untuk yang salah catat: yang sudah punya bacaan, tagihan atau akun tidak dapat dihapus; ubah statusnya menjadi Dicabut.`,
-    removed: "Sambungan dihapus",
-    meterFact: (no: string, digits: string) => `${no} (${digits} angka)`,
     tabs: {
       bills: "Tagihan",
       payments: "Pembayaran",
@@ -56,13 +47,7 @@ const words = wordsOf(
     title: (sl) => `SL ${sl}`,
     change: "Change",
     changeTitle: "Change connection",
-    issue: "Issue another bill",
-    more: "More actions",
-    removeTitle: "Delete connection",
-    removeEffect: (sl) =>
-      `Connection ${sl} is deleted. Only for one entered by mistake: what has readings, bills or accounts cannot be deleted; set its status to Taken away.`,
-    removed: "Connection deleted",
-    meterFact: (no, digits) => `${no} (${digits} digits)`,
+    issue: "Issue a non-water bill",
     tabs: {
       bills: "Bills",
       payments: "Payments",
@@ -91,6 +76,9 @@ function Known({ connection, etag }: { connection: Connection; etag: string | un
   const { sl, status } = connection;
   const close = () => setFilters({ open: "" });
   const tab = tabNames.find((name) => name === filters.tab) ?? "bills";
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another that must be seen where the screen is narrow
+  useEffect(() => showWithin(tabs.current, '[aria-selected="true"]'), [tab]);
   return (
     <>
       <PageHead
@@ -99,7 +87,7 @@ function Known({ connection, etag }: { connection: Connection; etag: string | un
         beside={<ConnectionBadge status={status} />}
       >
         <For role="operator">
-          <More connection={connection} etag={etag} onIssue={() => setFilters({ open: "bill" })} />
+          <ConnectionMore connection={connection} etag={etag} onIssue={() => setFilters({ open: "bill" })} />
           <Button variant="default" onClick={() => setFilters({ open: "change" })}>
             {w.change}
           </Button>
@@ -115,10 +103,10 @@ function Known({ connection, etag }: { connection: Connection; etag: string | un
       <Stack>
         <div className={classes.top ?? ""}>
           <ArrearsHeadline sl={sl} />
-          <FactsOf connection={connection} />
+          <ConnectionFacts connection={connection} />
         </div>
         <Tabs value={tab} onChange={(next) => setFilters({ tab: next ?? "bills" })} keepMounted={false}>
-          <Tabs.List className={classes.tabs ?? ""} mb="md">
+          <Tabs.List ref={tabs} className={classes.tabs ?? ""} mb="md">
             {tabNames.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {w.tabs[name]}
@@ -166,84 +154,4 @@ function TabBody({ name, ...props }: TabBodyProps) {
     case "accounts":
       return <AccountsTab sl={props.sl} />;
   }
-}
-
-function FactsOf({ connection }: { connection: Connection }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const format = useFormat();
-  const { customer_code, customer_name, class_name, class_code, meter_no, latitude, longitude } = connection;
-  return (
-    <Facts
-      of={[
-        [
-          c.customer,
-          <Anchor
-            key="customer"
-            component={Link}
-            to={`/water/customers/${encodeURIComponent(customer_code)}`}
-            inherit
-          >
-            {customer_name}
-          </Anchor>,
-        ],
-        [c.address, connection.address],
-        [c.area, connection.area],
-        [c.class, `${class_name} (${class_code})`],
-        [c.meter, w.meterFact(meter_no ?? c.noMeter, format.number(connection.meter_digits))],
-        [c.initialStand, format.number(connection.initial_stand)],
-        [c.installedOn, <Day key="installed" date={connection.installed_on} />],
-        [
-          `${c.latitude}, ${c.longitude.toLowerCase()}`,
-          latitude === null || longitude === null ? null : `${latitude}, ${longitude}`,
-        ],
-      ]}
-    />
-  );
-}
-
-interface MoreProps {
-  connection: Connection;
-  etag: string | undefined;
-  onIssue: () => void;
-}
-
-/** What is seldom done. */
-function More({ connection: { sl }, etag, onIssue }: MoreProps) {
-  const w = useWords(words);
-  const navigate = useNavigate();
-  const remove = useChange(async () => {
-    await dataOf(
-      api.DELETE(one, {
-        params: { path: { sl }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
-      }),
-    );
-    told(w.removed);
-    await navigate("/water/connections");
-  }, ["/backoffice/v1/connections", "/backoffice/v1/customers"]);
-  const askToRemove = () =>
-    ask({
-      title: w.removeTitle,
-      effect: w.removeEffect(sl),
-      verb: w.removeTitle,
-      destructive: true,
-      act: () => remove.mutateAsync(undefined),
-    });
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={w.more}>
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={onIssue}>{w.issue}</Menu.Item>
-        <For role="admin">
-          <Menu.Item color="red" onClick={askToRemove}>
-            {w.removeTitle}
-          </Menu.Item>
-        </For>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }

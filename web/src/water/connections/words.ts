@@ -55,7 +55,7 @@ export const connectionWords = wordsOf(
     },
     relations: { PEMILIK: "Owner", PEMBAYAR: "Payer" },
     arrears: "Arrears",
-    unpaid: (count) => `${count} unpaid bills`,
+    unpaid: (count) => (count === "1" ? "1 unpaid bill" : `${count} unpaid bills`),
     noArrears: "No arrears",
     counter: "Take payment",
   },
