@@ -68,7 +68,8 @@ export async function* streamEvents(
 ): AsyncGenerator<StreamMessage, void> {
   const position: Position = { lastId: options.lastId, retry: 3000, heardAt: Date.now() };
   let failures = 0;
-  while (options.signal?.aborted !== true) {
+  const ended = () => options.signal?.aborted === true;
+  while (!ended()) {
     try {
       for await (const message of oneConnection(baseUrl, options, position)) {
         failures = 0;
@@ -82,7 +83,7 @@ export async function* streamEvents(
       if (!isPassing(error)) throw error;
       failures += 1;
     }
-    if (options.signal?.aborted !== true) options.onState?.("waiting", position.heardAt);
+    if (!ended()) options.onState?.("waiting", position.heardAt);
     await pause(options, position, failures);
   }
 }

@@ -74,6 +74,8 @@ export function openSse(response: ServerResponse, options: SseOptions): SseStrea
     end = "client";
     queueMicrotask(() => options.onClose("client"));
   } else {
+    // The connection's end is the answer's end: each frame goes out as it is, without a chunk's head and tail around it.
+    response.useChunkedEncodingByDefault = false;
     response.socket?.setNoDelay(true);
     response.socket?.setTimeout(0);
     response.writeHead(200, { ...options.headers, ...HEADERS });

@@ -130,7 +130,7 @@ export class StreamHub {
       const rows = await entriesAfter(db, listener.position, page);
       // Archived just now: the client comes back, and is then told to reset.
       if ((await readPosition(db)).archived_until_id > listener.position) return listener.stream.close(1000);
-      this.#send(listener, rows.map(framed));
+      this.#send([listener], rows.map(framed));
       const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
       this.#tellVoids([listener], voids, listener.position);
       if (listener.stream.closed) return;
@@ -151,15 +151,19 @@ export class StreamHub {
     return listener.position >= this.#position && listener.voidPosition >= this.#voidPosition;
   }
 
-  #send(listener: Listener, entries: readonly Framed[]): void {
-    const frames: string[] = [];
-    for (const { id, locationCode, frameAt } of entries) {
-      if (id <= listener.position) continue;
-      listener.position = id;
-      if (listener.locationCode === undefined || listener.locationCode === locationCode)
-        frames.push(frameAt(listener.voidPosition));
+  /** Sends each listener what it lacks of these entries. Those that stand alike share the same bytes: there may be thousands. */
+  #send(listeners: Iterable<Listener>, entries: readonly Framed[]): void {
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    const made = new Map<string, Buffer>();
+    for (const listener of listeners) {
+      const { position, voidPosition, locationCode = "" } = listener;
+      const alike = `${position} ${voidPosition} ${locationCode}`;
+      const bytes = made.get(alike) ?? framesFor(listener, entries);
+      made.set(alike, bytes);
+      listener.position = Math.max(position, last.id);
+      if (bytes.length > 0) listener.stream.send(bytes);
     }
-    if (frames.length > 0) listener.stream.send(frames.join(""));
   }
 
   /** Tells of voids in their order, up to the first whose entry lies beyond `position`. Returns the last void told of, or null. */
@@ -209,7 +213,7 @@ export class StreamHub {
     while (this.#listeners.size > 0) {
       const entries = (await entriesAfter(db, this.#position, page)).map(framed);
       this.#forgetClosed();
-      for (const listener of this.#listeners) this.#send(listener, entries);
+      this.#send(this.#listeners, entries);
       this.#position = entries.at(-1)?.id ?? this.#position;
       if (entries.length === page) continue;
       const voids = await voidsAfter(db, this.#voidPosition, page);
@@ -299,6 +303,13 @@ interface Framed {
   locationCode: string;
   /** The message, with the event's status as of a void. */
   frameAt: (voidPosition: number) => string;
+}
+
+function framesFor({ position, voidPosition, locationCode }: Listener, entries: readonly Framed[]): Buffer {
+  const lacking = entries.filter(
+    (entry) => entry.id > position && (locationCode === undefined || locationCode === entry.locationCode),
+  );
+  return Buffer.from(lacking.map(({ frameAt }) => frameAt(voidPosition)).join(""));
 }
 
 function framed(row: StoredEntryRow): Framed {
