@@ -19,7 +19,7 @@ export function Console() {
       <LanguageProvider>
         <QueryClientProvider client={queries}>
           <ModalsProvider>
-            <Notifications position="top-right" />
+            <Notifications position="bottom-right" />
             <RouterProvider router={router} />
           </ModalsProvider>
         </QueryClientProvider>
