@@ -17,6 +17,8 @@ import { loadConfig } from "../../config.ts";
 import { openDatabase } from "../../db/connect.ts";
 import { connectPatiently } from "../../db/dump.ts";
 import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
+import { migrationNames } from "../../db/inspect.ts";
+import { migrate } from "../../db/migrate.ts";
 import { type Ctx, inTransaction, systemActor } from "../../kernel/context.ts";
 import { openFileStore } from "../../kernel/file-store.ts";
 import { removeFile, sweepFiles } from "../../kernel/files.ts";
@@ -43,7 +45,8 @@ const schemaQuery = `
   UNION ALL SELECT '', sequencename, coalesce(last_value, 0)::text FROM pg_sequences WHERE sequencename <> 'migrations_id_seq'
   ORDER BY 1, 2, 3`;
 
-describe("work", () => {
+// Each step is a process of its own, which a busy machine starts slowly.
+describe("work", { timeout: 120_000 }, () => {
   test("a backup tells what it holds, and what it does not", () => {
     expect(taken).toMatchObject({
       code: 0,
@@ -157,6 +160,26 @@ describe("work", () => {
     });
   });
 
+  test("a backup of an older schema is restored as it was, and then migrated", async () => {
+    await inEmptyPlace(folder, async (older) => {
+      const names = migrationNames();
+      await migrate(older.url, names.length - 1);
+      await older.sql.query(
+        "INSERT INTO users (username, password_hash, role, created_at, updated_at) VALUES ('lama', 'x', 'admin', now(), now())",
+      );
+      const path = join(folder, "older");
+      expect(await loket(older.env, "backup", path)).toMatchObject({ code: 0, err: "" });
+      expect(manifestOf(path).migrations).toEqual(names.slice(0, -1));
+      await inEmptyPlace(folder, async ({ env, sql }) => {
+        expect(await loket(env, "restore", path)).toMatchObject({ code: 0, err: "" });
+        const { rows } = await sql.query(
+          "SELECT username, (SELECT count(*)::int FROM migrations) AS migrations FROM users",
+        );
+        expect(rows).toEqual([{ username: "lama", migrations: names.length }]);
+      });
+    });
+  });
+
   test("no upload is swept away while a backup holds on to it", async () => {
     const { db, close } = openDatabase(lived.server.databaseUrl, { size: 3, onError: () => {} });
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -204,13 +227,7 @@ async function livesOn(env: Record<string, string>): Promise<void> {
         const { timestamp: _, ...body } = (await answer.json()) as Record<string, unknown>;
         return body;
       });
-    const paths = [
-      "entry-events",
-      "audit-logs",
-      "locations",
-      "rejected-events",
-      "tariffs",
-    ];
+    const paths = ["entry-events", "audit-logs", "locations", "rejected-events", "tariffs"];
     for (const path of paths.map((name) => `/retribusi/v1/frontend/${name}`))
       expect(await asked(restored.staffUrl, path, lived.server.admin.headers)).toEqual(
         await asked(lived.server.url, path, lived.server.admin.headers),

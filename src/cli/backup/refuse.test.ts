@@ -28,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => lived.close());
 
-describe("refuse", () => {
+// Each step is a process of its own, which a busy machine starts slowly.
+describe("refuse", { timeout: 120_000 }, () => {
   /** A copy of the backup, spoilt. */
   function spoilt(spoil: (copy: string) => void): string {
     const copy = join(folder, `spoilt-${randomBytes(4).toString("hex")}`);
