@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { type Language, useLanguage } from "../words/language.tsx";
 
 const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
@@ -37,11 +36,18 @@ export interface Format {
 /** The formats of the language chosen. */
 export function useFormat(): Format {
   const { language } = useLanguage();
-  return useMemo(() => formatOf(language), [language]);
+  return formatOf(language);
 }
 
-/** Every format of one language (CONSOLE.md, "Words"). */
+const made: Partial<Record<Language, Format>> = {};
+
+/** Every format of one language (CONSOLE.md, "Words"); made once, because what the browser formats with is costly to make. */
 export function formatOf(language: Language): Format {
+  made[language] ??= makeFormat(language);
+  return made[language];
+}
+
+function makeFormat(language: Language): Format {
   const locale = locales[language];
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percents = (signDisplay: "auto" | "exceptZero") =>

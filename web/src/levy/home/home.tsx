@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react";
+import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
 import { viewNames } from "../../frame/rail-links.ts";
 import { DayInput } from "../../pieces/day-input.tsx";
@@ -40,21 +40,11 @@ export function Home() {
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const gates = useDeferredValue(day.figures?.gates);
-  const place = location === "" ? "" : `?location=${encodeURIComponent(location)}`;
   const isNew = location === "" && gate === "" && day.figures?.gates.length === 0;
   return (
     <>
       <PageHead title={names.home}>
-        <Filters filters={filters} today={day.isToday ? day.date : undefined} onChange={setFilters}>
-          <Button
-            component={Link}
-            to={`/wall${place}`}
-            variant="default"
-            leftSection={<IconDeviceTv size={16} aria-hidden />}
-          >
-            {w.wall}
-          </Button>
-        </Filters>
+        <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHead>
       {day.error !== undefined && <Fault error={day.error} onRetry={day.retry} />}
       {isNew ? (
@@ -72,7 +62,7 @@ export function Home() {
             />
             <GateGrid gates={gates} isToday={day.isToday} locationName={locationName} />
           </div>
-          {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${place}`} />}
+          {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
       )}
       <div className={classes.below}>
@@ -87,11 +77,10 @@ interface FiltersProps {
   /** Where the day shown is today. */
   today: string | undefined;
   onChange: (change: Partial<typeof first>) => void;
-  children: ReactNode;
 }
 
 /** Where and when; in the head, so that the figures stand high. */
-function Filters({ filters, today, onChange, children }: FiltersProps) {
+const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps) {
   const w = useWords(homeWords);
   const all = useWords(everywhere);
   const { location, gate, date } = filters;
@@ -110,7 +99,18 @@ function Filters({ filters, today, onChange, children }: FiltersProps) {
           {w.today}
         </Button>
       )}
-      {children}
+      <Button
+        component={Link}
+        to={`/wall${placeQuery(location)}`}
+        variant="default"
+        leftSection={<IconDeviceTv size={16} aria-hidden />}
+      >
+        {w.wall}
+      </Button>
     </search>
   );
+});
+
+function placeQuery(location: string): string {
+  return location === "" ? "" : `?location=${encodeURIComponent(location)}`;
 }
