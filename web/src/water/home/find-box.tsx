@@ -13,7 +13,7 @@ import { ArrearsCell } from "../connections/arrears.tsx";
 
 const connectionsPath = "/backoffice/v1/connections";
 const customersPath = "/backoffice/v1/customers";
-const shown = 6;
+const shown = 5;
 
 const words = wordsOf(
   {
@@ -81,7 +81,7 @@ export function FindBox() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === "" || !isCurrent}>
-        <Combobox.Options mah={420} style={{ overflowY: "auto" }}>
+        <Combobox.Options aria-label={w.label}>
           {connections.length > 0 && (
             <Combobox.Group label={w.connections}>
               {connections.map((connection) => (
