@@ -9,13 +9,14 @@ import { ask } from "../../pieces/confirm.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { told } from "../../pieces/told.ts";
 import { useFilters } from "../../pieces/use-filters.ts";
+import { useKeptOpen } from "../../pieces/use-kept-open.ts";
 import { useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { type InstallationAct, installationActWords } from "./act-words.ts";
 import type { InstallationDetail } from "./installation.tsx";
 import type { Stage } from "./stage.tsx";
-import { type FormAct, isFormAct, StageForm } from "./stage-form.tsx";
+import { isFormAct, StageForm } from "./stage-form.tsx";
 
 const base = "/backoffice/v1/installations";
 
@@ -47,8 +48,9 @@ export function InstallationActs({ one, etag }: { one: InstallationDetail; etag:
   const may = useMay("operator");
   const [{ open }, setFilters] = useFilters({ open: "" });
   const askFor = useAsk(one, etag);
-  if (!may) return null;
   const acts = actsOf(one);
+  const opened = useKeptOpen(open, isFormAct, acts);
+  if (!may) return null;
   const label = (act: InstallationAct) => {
     if (act === "schedule" && one.scheduled_on !== null) return w.reschedule;
     if (act === "installed" && one.status === "TERPASANG") return w.correctMeter;
@@ -57,8 +59,6 @@ export function InstallationActs({ one, etag }: { one: InstallationDetail; etag:
   const run = (act: InstallationAct) => (isFormAct(act) ? setFilters({ open: act }) : askFor(act));
   const [next, ...rest] = acts;
   const close = () => setFilters({ open: "" });
-  const opened: FormAct | undefined =
-    isFormAct(open) && (acts as readonly string[]).includes(open) ? open : undefined;
   return (
     <>
       {rest.length > 0 && (

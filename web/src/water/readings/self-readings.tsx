@@ -1,4 +1,5 @@
 import { Grid, Paper, Select, Text } from "@mantine/core";
+import { useEffect } from "react";
 import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
 import { MonthInput } from "../../pieces/day-input.tsx";
 import { FilterBar } from "../../pieces/filter-bar.tsx";
@@ -59,6 +60,7 @@ export function SelfReadings() {
             items.findIndex(({ id }) => String(id) === open),
           );
           const one = items[at] as SelfReading;
+          const pin = () => setFilters({ open: String(one.id) });
           const goTo = (index: number) => {
             const next = items[index];
             if (next !== undefined) setFilters({ open: String(next.id) });
@@ -67,6 +69,7 @@ export function SelfReadings() {
           const goOn = () => setFilters({ open: String((items[at + 1] ?? items[at - 1])?.id ?? "") });
           return (
             <Grid>
+              <Pin isPinned={String(one.id) === open} onPin={pin} />
               <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 2, md: 1 }}>
                 <SelfReadingList
                   items={items}
@@ -91,6 +94,14 @@ export function SelfReadings() {
       </Read>
     </>
   );
+}
+
+/** Writes into the address what is shown first, so that what arrives meanwhile does not push it away. */
+function Pin({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) {
+  useEffect(() => {
+    if (!isPinned) onPin();
+  });
+  return null;
 }
 
 function Nothing({ isQueue }: { isQueue: boolean }) {

@@ -9,6 +9,7 @@ import { ask } from "../../pieces/confirm.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { told } from "../../pieces/told.ts";
 import { useFilters } from "../../pieces/use-filters.ts";
+import { useKeptOpen } from "../../pieces/use-kept-open.ts";
 import { useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
@@ -37,15 +38,15 @@ export function ReportActs({ report, etag }: { report: ReportDetail; etag: strin
   const may = useMay("operator");
   const [{ open }, setFilters] = useFilters({ open: "" });
   const askFor = useAsk(report, etag);
-  if (!may) return null;
   const acts = actsIn[report.status].filter((act) => act !== "reopen" || mayReopen(report));
+  const opened = useKeptOpen(open, isAct, acts);
+  if (!may) return null;
   const run = (act: ReportAct) => (isAct(act) ? setFilters({ open: act }) : askFor(act));
   const label = (act: ReportAct) =>
     act === "assign" && report.assigned_to !== null ? w.reassign : w.acts[act];
   const shown = acts.slice(0, 2).filter(isAct);
   const rest = acts.filter((act) => !(shown as readonly ReportAct[]).includes(act));
   const close = () => setFilters({ open: "" });
-  const opened = isAct(open) && (acts as readonly string[]).includes(open) ? open : undefined;
   return (
     <>
       {[...shown].reverse().map((act) => (
