@@ -12,7 +12,7 @@ export interface Pace {
   refusal: number | null;
 }
 
-export const longPace: Pace = { before: 2, lasts: 6, frozen: 20, recovery: 20, refusal: 5 };
+export const longPace: Pace = { before: 2, lasts: 6, frozen: 20, recovery: 30, refusal: 5 };
 /** For a machine that does other things as well. */
 export const shortPace: Pace = { before: 0.7, lasts: 1.5, frozen: 4, recovery: 40, refusal: null };
 

@@ -61,11 +61,17 @@ async function torture(): Promise<void> {
       ? await failAllQueries(values.seed, values.short ? "5" : "all")
       : null;
   const minutes = (performance.now() - began) / 60_000;
-  const about = aboutThisRun(postgresVersion, `--seed ${values.seed}`, minutes);
+  const about = aboutThisRun(postgresVersion, optionsToRepeat(), minutes);
   const results = [about, table(verdicts), ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n");
   console.log(`\n${results}\n\n${complaints(verdicts, loop)}`);
   if (ending.signal.aborted || isBroken(verdicts, loop)) process.exitCode = 1;
   if (values.write) write(results);
+}
+
+/** The command line, with the seed that was drawn where none was given. */
+function optionsToRepeat(): string {
+  const given = process.argv.slice(2).filter((word) => word !== "--write");
+  return [...given, ...(given.includes("--seed") ? [] : ["--seed", values.seed])].join(" ");
 }
 
 function isBroken(verdicts: readonly { broken: readonly string[] }[], loop: LoopVerdict | null): boolean {

@@ -28,7 +28,7 @@ export function table(verdicts: readonly Verdict[]): string {
         name,
         about,
         answersIn(statuses),
-        skipped === null ? `${events} events, ${money} of money` : "",
+        skipped === null ? `${events} events, ${money} bills and payments` : "",
         recovery === null ? "" : `${recovery.toFixed(1)} s`,
         outcomeOf(verdict),
       ];
