@@ -27,7 +27,6 @@ const first = { location: "", gate: "", date: "", hours: "revenue", daily: "reve
 
 /** How much today, is it normal, is every gate alive (CONSOLE.md, "Three questions"). */
 export function Home() {
-  const w = useWords(homeWords);
   const names = useWords(viewNames);
   const [filters, setFilters] = useFilters(first);
   const { location, gate } = filters;

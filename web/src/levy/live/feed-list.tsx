@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
@@ -22,8 +22,14 @@ interface FeedListProps {
 /** Entries as they come in, newest first. */
 export const FeedList = memo(function FeedList(props: FeedListProps) {
   const { label, rows, placeName, offset, wide = false } = props;
+  const isRush = useIsRush(rows[0]?.id ?? 0, rows);
   return (
-    <ol className={classes.feed} aria-label={label} data-wide={wide || undefined}>
+    <ol
+      className={classes.feed}
+      aria-label={label}
+      data-wide={wide || undefined}
+      data-rush={isRush || undefined}
+    >
       {rows.map((row) => (
         <FeedRow
           key={row.id}
@@ -35,6 +41,18 @@ export const FeedList = memo(function FeedList(props: FeedListProps) {
     </ol>
   );
 });
+
+/** More new rows at once than an eye can follow: nothing lights up then, which spares the machine, too. */
+const many = 8;
+
+function useIsRush(newest: number, rows: readonly StoredEvent[]): boolean {
+  const [seen, setSeen] = useState({ newest, isRush: false });
+  if (seen.newest === newest) return seen.isRush;
+  const before = rows.findIndex(({ id }) => id <= seen.newest);
+  const next = { newest, isRush: before < 0 || before > many };
+  setSeen(next);
+  return next.isRush;
+}
 
 interface FeedRowProps {
   row: StoredEvent;
