@@ -30,6 +30,8 @@ export interface Bench {
   demo: ShownByDemo;
   /** A new browser's page, signed in. What goes wrong in it is kept in `faults`. */
   open: (path: string, options?: OpenOptions) => Promise<Opened>;
+  /** Closes every page that was opened, so that the next test has the machine for itself. */
+  shut: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -37,6 +39,8 @@ export interface OpenOptions extends BrowserContextOptions {
   /** Who signs in; nobody: null. The admin unless told. */
   as?: { username: string; password: string } | null;
   language?: "id" | "en";
+  /** Another way to the staff door than the demo's own. */
+  url?: string;
 }
 
 export interface Opened {
@@ -45,12 +49,12 @@ export interface Opened {
   faults: string[];
 }
 
-/** The demo, small, with its live traffic, and a browser before it. */
-export async function startBench(size: string[]): Promise<Bench> {
+/** The demo, small, with its live traffic, and a browser before it; `env`: settings of the service. */
+export async function startBench(size: string[], env: Record<string, string> = {}): Promise<Bench> {
   const executablePath = chromiumHere();
   if (executablePath === undefined) throw new Error("no Chromium here");
   const folder = mkdtempSync(join(tmpdir(), "loket-console-"));
-  const demo = startDemo(folder, size, { RATE_LIMITS: "off" });
+  const demo = startDemo(folder, size, { RATE_LIMITS: "off", ...env });
   const [shown, browser] = await Promise.all([
     demo.ready(),
     chromium.launch({ executablePath, args: quiet }),
@@ -58,6 +62,9 @@ export async function startBench(size: string[]): Promise<Bench> {
   return {
     demo: shown,
     open: (path, options = {}) => opened(browser, shown, path, options),
+    shut: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     close: () => closed(browser, demo, folder),
   };
 }
@@ -73,7 +80,12 @@ async function opened(
   browser: Browser,
   demo: ShownByDemo,
   path: string,
-  { as = { username: "admin", password: demo.password }, language = "id", ...options }: OpenOptions,
+  {
+    as = { username: "admin", password: demo.password },
+    language = "id",
+    url = demo.url,
+    ...options
+  }: OpenOptions,
 ): Promise<Opened> {
   const context = await browser.newContext({
     locale: language === "id" ? "id-ID" : "en-GB",
@@ -84,8 +96,8 @@ async function opened(
   const session = as === null ? undefined : await signIn(demo.url, as);
   await context.addInitScript(begin, [session, language] as const);
   const page = await context.newPage();
-  const faults = watch(page, demo.url);
-  await page.goto(`${demo.url}/console${path}`);
+  const faults = watch(page, url);
+  await page.goto(`${url}/console${path}`);
   return { page, faults };
 }
 

@@ -1,0 +1,74 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
+import { type Bench, chromiumHere, settled, startBench } from "./browser.ts";
+
+/** The pictures in docs/console, made anew when LOKET_SCREENSHOTS is set; they are looked at by people, not compared. */
+const folder = join(import.meta.dirname, "..", "..", "docs", "console");
+const isWanted = chromiumHere() !== undefined && process.env.LOKET_SCREENSHOTS !== undefined;
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 375, height: 812 };
+
+describe.skipIf(!isWanted)("pictures of the console", () => {
+  let bench: Bench;
+  let views: [name: string, path: string, size?: typeof desk][];
+  beforeAll(async () => {
+    bench = await startBench(["--days", "10", "--months", "6", "--connections", "300"]);
+    const { url, password } = bench.demo;
+    views = await addresses(createStaffClient(url, { token: await login(url, "admin", password) }));
+    await mkdir(folder, { recursive: true });
+  }, 1_200_000);
+  afterAll(() => bench?.close());
+
+  for (const scheme of ["light", "dark"] as const) {
+    test(`of the main views, ${scheme}`, async () => {
+      const { page, faults } = await bench.open("/", { colorScheme: scheme });
+      for (const [name, path, size = desk] of views) {
+        await page.setViewportSize(size);
+        await page.goto(`${bench.demo.url}/console${path}`);
+        await settled(page);
+        // Charts and photos have their own pace, and a live view has something to show after a while.
+        await page.waitForTimeout(4000);
+        const picture = await page.screenshot();
+        await sharp(picture)
+          .png({ palette: true, colours: 160, effort: 10 })
+          .toFile(join(folder, `${name}-${scheme}.png`));
+      }
+      expect(faults).toEqual([]);
+    }, 600_000);
+  }
+});
+
+/** What is worth a picture, and where it is in this demo. */
+async function addresses(staff: StaffClient): Promise<[string, string, typeof desk?][]> {
+  const one = { params: { query: { limit: 1 } } };
+  const [changes, owing, periods, installations] = await Promise.all([
+    dataOf(
+      staff.GET("/retribusi/v1/frontend/audit-logs", { params: { query: { action: "update", limit: 1 } } }),
+    ),
+    dataOf(staff.GET("/backoffice/v1/bills", { params: { query: { limit: 1, kind: "AIR" } } })),
+    dataOf(staff.GET("/backoffice/v1/bills", { params: { query: { limit: 1, kind: "AIR" } } })),
+    dataOf(staff.GET("/backoffice/v1/installations", one)),
+  ]);
+  return [
+    ["home", "/"],
+    ["live", "/live"],
+    ["wall", "/wall"],
+    ["gate", "/gates/PSR01/UTARA"],
+    ["tariff", "/tariffs/PSR01/UTARA/motor"],
+    ["events", "/events"],
+    ["audit", `/audit?open=${changes.items[0]?.id}`],
+    ["water", "/water"],
+    ["connection", `/water/connections/${owing.items[0]?.sl}`],
+    ["billing", `/water/billing/${periods.items[0]?.period}`],
+    ["mutations", "/water/mutations"],
+    ["proofs", "/water/proofs"],
+    ["reports", "/water/reports"],
+    ["installation", `/water/installations/${installations.items[0]?.registration_no}`],
+    ["home-phone", "/", phone],
+    ["connection-phone", `/water/connections/${owing.items[0]?.sl}`, phone],
+  ];
+}
