@@ -19,11 +19,6 @@ export function secondsOf(local: string, zone: string): number | undefined {
   return asUtc - offsetAt(guess, zone);
 }
 
-/** The calendar date of a place at a Unix second. */
-export function dateAt(seconds: number, zone: string): string {
-  return isoAt(seconds, zone).slice(0, 10);
-}
-
 /** Seconds east of UTC. */
 function offsetAt(seconds: number, zone: string): number {
   const fixed = /^([+-])(\d{2}):(\d{2})$/.exec(zone);

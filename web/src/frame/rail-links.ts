@@ -83,6 +83,8 @@ export interface RailLink {
   path: string;
   name: keyof typeof viewNames.id;
   icon: typeof IconHome;
+  /** Views that belong to it: it is marked while one of them is open, too. */
+  also?: string[];
   /** Shown to at least this role. */
   role?: Role;
 }
@@ -107,12 +109,27 @@ export const rail: { name: keyof typeof viewNames.id; links: RailLink[] }[] = [
     name: "water",
     links: [
       { path: "/water", name: "waterHome", icon: IconDroplet },
-      { path: "/water/customers", name: "customers", icon: IconUsers },
-      { path: "/water/bills", name: "bills", icon: IconReceipt },
-      { path: "/water/payments", name: "payments", icon: IconCash },
-      { path: "/water/mutations", name: "mutations", icon: IconBuildingBank },
-      { path: "/water/reports", name: "reports", icon: IconTool },
-      { path: "/water/readings", name: "readings", icon: IconGauge },
+      {
+        path: "/water/customers",
+        name: "customers",
+        icon: IconUsers,
+        also: ["/water/connections", "/water/accounts", "/water/wallets"],
+      },
+      { path: "/water/bills", name: "bills", icon: IconReceipt, also: ["/water/billing"] },
+      {
+        path: "/water/payments",
+        name: "payments",
+        icon: IconCash,
+        also: ["/water/counter", "/water/proofs"],
+      },
+      { path: "/water/mutations", name: "mutations", icon: IconBuildingBank, also: ["/water/bank-accounts"] },
+      { path: "/water/reports", name: "reports", icon: IconTool, also: ["/water/report-types"] },
+      {
+        path: "/water/readings",
+        name: "readings",
+        icon: IconGauge,
+        also: ["/water/self-readings", "/water/anomalies", "/water/schedules"],
+      },
       { path: "/water/installations", name: "installations", icon: IconDroplet },
       { path: "/water/pricing", name: "pricing", icon: IconScale },
       { path: "/water/promotions", name: "promotions", icon: IconSpeakerphone },

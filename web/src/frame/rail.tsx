@@ -1,5 +1,5 @@
 import { NavLink as Item, Stack, Text } from "@mantine/core";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { useMay } from "../session/may.tsx";
 import { useWords } from "../words/language.tsx";
 import { type RailLink, rail, viewNames } from "./rail-links.ts";
@@ -23,8 +23,10 @@ export function Rail() {
   );
 }
 
-function Link({ path, name, icon: Icon, role = "viewer" }: RailLink) {
+function Link({ path, name, icon: Icon, role = "viewer", also = [] }: RailLink) {
   const names = useWords(viewNames);
+  const { pathname } = useLocation();
+  const holds = also.some((start) => pathname.startsWith(start));
   const offered = useMay(role);
   if (!offered) return null;
   return (
@@ -36,7 +38,7 @@ function Link({ path, name, icon: Icon, role = "viewer" }: RailLink) {
       {({ isActive }) => (
         <Item
           component="span"
-          active={isActive}
+          active={isActive || holds}
           label={names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           styles={{ root: { borderRadius: 6, minHeight: 36 } }}

@@ -16,6 +16,7 @@ const byCode: Record<string, string> = {
   LOCATION_NOT_FOUND: "Lokasi itu tidak ada.",
   GATE_NOT_FOUND: "Gerbang itu tidak ada.",
   TARIFF_NOT_FOUND: "Tarif itu tidak ada.",
+  EVENTS_ARCHIVED: "Kejadian bulan itu sudah diarsipkan. Jumlahnya tetap tampil; rinciannya dapat dikembalikan oleh pengelola server.",
   EVENT_NOT_FOUND: "Kejadian itu tidak ada.",
   API_KEY_NOT_FOUND: "Kunci mesin itu tidak ada.",
   USER_NOT_FOUND: "Pengguna itu tidak ada.",
