@@ -39,6 +39,7 @@ export interface Ledger {
 export function openLedger(path: string): Ledger {
   const file = openSync(path, "a", 0o600);
   const counts = new Map<What, number>();
+  let isClosed = false;
   let waiting: string[] = [];
   let flushing: Promise<void> | undefined;
 
@@ -61,6 +62,8 @@ export function openLedger(path: string): Ledger {
   return {
     path,
     write(line) {
+      // Whoever still writes while everything is being torn down is heard by nobody.
+      if (isClosed) return Promise.resolve();
       waiting.push(`${JSON.stringify(line)}\n`);
       if ("got" in line) counts.set(line.what, (counts.get(line.what) ?? 0) + 1);
       return flush();
@@ -68,6 +71,7 @@ export function openLedger(path: string): Ledger {
     acknowledged: (what) => counts.get(what) ?? 0,
     flush,
     async close() {
+      isClosed = true;
       await flush();
       closeSync(file);
     },

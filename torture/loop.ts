@@ -15,7 +15,7 @@ export interface LoopVerdict {
 }
 
 /** Runs nth-failure.test.ts over every call: it stands on what the tests stand on. @param calls `all`, or how many of each door */
-export async function failAllQueries(seed: string, calls: string): Promise<LoopVerdict> {
+export async function failAllQueries(seed: string, calls: string, signal: AbortSignal): Promise<LoopVerdict> {
   const folder = mkdtempSync(join(tmpdir(), "loket-torture-loop-"));
   const results = join(folder, "results.jsonl");
   const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
@@ -25,6 +25,8 @@ export async function failAllQueries(seed: string, calls: string): Promise<LoopV
     env: { ...process.env, TORTURE_CALLS: calls, TORTURE_SEED: seed, TORTURE_RESULTS: results },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // It then ends what it has started.
+  signal.addEventListener("abort", () => child.kill("SIGINT"), { once: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {

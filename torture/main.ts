@@ -56,10 +56,9 @@ async function torture(): Promise<void> {
     onVerdict: (verdict) => console.error(`${outcomeOf(verdict)}  ${verdict.name}`),
     signal: ending.signal,
   });
-  const loop =
-    values.only.includes(loopName) && !ending.signal.aborted
-      ? await failAllQueries(values.seed, values.short ? "5" : "all")
-      : null;
+  const loop = values.only.includes(loopName)
+    ? await failAllQueries(values.seed, values.short ? "5" : "all", ending.signal)
+    : null;
   const minutes = (performance.now() - began) / 60_000;
   const about = aboutThisRun(postgresVersion, optionsToRepeat(), minutes);
   const results = [about, table(verdicts), ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n");

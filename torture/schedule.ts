@@ -17,6 +17,7 @@ export interface Plan {
   seconds: number;
   /** Hears of each verdict as it is reached. */
   onVerdict: (verdict: Verdict) => void;
+  /** Tears everything down, and ends the process. */
   signal?: AbortSignal;
 }
 
@@ -48,11 +49,10 @@ export async function carryOut(plan: Plan): Promise<Verdicts> {
       continue;
     }
     postgresVersion = (await scene.cluster.query("SHOW server_version")).rows[0]?.server_version;
-    const close = () => void scene.close();
-    plan.signal?.addEventListener("abort", close, { once: true });
+    const interrupted = () => void scene.close().finally(() => process.exit(130));
+    plan.signal?.addEventListener("abort", interrupted, { once: true });
     try {
       for (const fault of inOrder(possible, plan)) {
-        if (plan.signal?.aborted === true) break;
         told(
           performance.now() < ends
             ? await tryFault(scene, fault, plan.pace)
@@ -60,7 +60,7 @@ export async function carryOut(plan: Plan): Promise<Verdicts> {
         );
       }
     } finally {
-      plan.signal?.removeEventListener("abort", close);
+      plan.signal?.removeEventListener("abort", interrupted);
       await scene.close();
     }
   }
