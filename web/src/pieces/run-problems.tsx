@@ -2,8 +2,10 @@ import { Alert, Anchor, Group, Stack, Text } from "@mantine/core";
 import { useFormat } from "../format/format.ts";
 import { fieldText } from "../words/faults.ts";
 import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
+import { csvText } from "./csv-text.ts";
 import { type Column, DataTable } from "./data-table.tsx";
 import type { Run } from "./run-progress.tsx";
+import { saveText } from "./save-text.ts";
 
 type Problem = Run["problems"][number];
 
@@ -90,10 +92,7 @@ interface Numbered extends Problem {
 
 /** As the service said it, for whoever mends the file. */
 function saveAsCsv(problems: readonly Problem[]): void {
-  const cell = (value: string | number | null) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-  const lines = problems.map(({ line, column, message }) => [line, column, message].map(cell).join(","));
-  const text = ["line,column,message", ...lines].join("\r\n");
-  const address = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
-  Object.assign(document.createElement("a"), { href: address, download: "problems.csv" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const rows = problems.map(({ line, column, message }) => [line, column, message]);
+  const text = csvText([["line", "column", "message"], ...rows]);
+  saveText(text, "problems.csv", "text/csv;charset=utf-8");
 }
