@@ -93,8 +93,8 @@ function Known({ bill }: { bill: Bill }) {
           )}
         </For>
         <For role="operator">
-          {bill.status === "BELUM_LUNAS" && bill.sl !== null && (
-            <Button component={Link} to={`/water/counter?sl=${encodeURIComponent(bill.sl)}`}>
+          {bill.status === "BELUM_LUNAS" && (
+            <Button component={Link} to={counterOf(bill)}>
               {c.counter}
             </Button>
           )}
@@ -118,6 +118,11 @@ function Known({ bill }: { bill: Bill }) {
       </For>
     </>
   );
+}
+
+/** Where its money is taken: with all that its connection owes, or alone where it belongs to none. */
+function counterOf({ sl, bill_no }: Bill): string {
+  return sl === null ? `/water/counter?bill=${bill_no}` : `/water/counter?sl=${encodeURIComponent(sl)}`;
 }
 
 function Replaced({ bill: { status, corrected_by } }: { bill: Bill }) {

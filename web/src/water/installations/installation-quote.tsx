@@ -1,8 +1,10 @@
-import { Anchor, Group, Paper, Table, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { Moment, Money } from "../../format/texts.tsx";
 import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
+import { For } from "../../session/may.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
+import { connectionWords } from "../connections/words.ts";
 import type { InstallationDetail } from "./installation.tsx";
 
 const words = wordsOf(
@@ -38,6 +40,7 @@ interface QuoteProps {
 /** What the connection costs, line by line, and whether it is paid. */
 export function InstallationQuote({ one, lines }: QuoteProps) {
   const w = useWords(words);
+  const c = useWords(connectionWords);
   const { bill_no, bill_status, payment_code, pay_until, cost } = one;
   const statuses = w.statuses as Record<string, string>;
   return (
@@ -98,6 +101,13 @@ export function InstallationQuote({ one, lines }: QuoteProps) {
           <Text size="sm">
             {w.until} <Moment iso={pay_until} />
           </Text>
+        )}
+        {bill_no !== null && bill_status === "BELUM_LUNAS" && (
+          <For role="operator">
+            <Button size="xs" component={Link} to={`/water/counter?bill=${bill_no}`}>
+              {c.counter}
+            </Button>
+          </For>
         )}
       </Group>
     </Paper>

@@ -13,6 +13,7 @@ import { counterWords } from "./counter-words.ts";
 import { paymentWords } from "./words.ts";
 
 interface CounterBillsProps {
+  /** Empty: the bill belongs to no connection. */
   sl: string;
   /** Unpaid, oldest first. */
   bills: DueBill[];
@@ -26,11 +27,7 @@ export function CounterBills(props: CounterBillsProps) {
   if (props.bills.length > 0) return <ChosenBills {...props} />;
   return (
     <Paper withBorder bg="var(--loket-surface)">
-      <Empty title={w.none}>
-        <Text size="sm" c="dimmed">
-          {w.noneHint}
-        </Text>
-      </Empty>
+      <Empty title={w.none} hint={w.noneHint} />
     </Paper>
   );
 }

@@ -42,11 +42,7 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
           {({ items: connections, pagination }) =>
             connections.length === 0 ? (
               <Paper withBorder bg="var(--loket-surface)">
-                <Empty title={w.notFound}>
-                  <Text size="sm" c="dimmed">
-                    {w.notFoundHint}
-                  </Text>
-                </Empty>
+                <Empty title={w.notFound} hint={w.notFoundHint} />
               </Paper>
             ) : (
               <>
@@ -108,6 +104,20 @@ export function FoundConnection({ connection }: { connection: Answer<"/backoffic
           {w.history}
         </Anchor>
       </Group>
+    </Paper>
+  );
+}
+
+/** Who owes a bill of no connection. */
+export function FoundBill({ bill }: { bill: Answer<"/backoffice/v1/bills/{bill_no}"> }) {
+  const { name, address, description } = bill;
+  return (
+    <Paper withBorder p="md" bg="var(--loket-surface)">
+      <Title order={2}>{name}</Title>
+      <Text size="sm">{address}</Text>
+      <Text size="sm" c="dimmed">
+        {description}
+      </Text>
     </Paper>
   );
 }

@@ -16,6 +16,7 @@ import { forgetKey, onceKey } from "./once-key.ts";
 import { paymentStale } from "./payment.tsx";
 
 interface TillProps {
+  /** Empty: the bill belongs to no connection. */
   sl: string;
   chosen: DueBill[];
   of: number;
@@ -30,6 +31,7 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
   const [note, setNote] = useState("");
   const total = chosen.reduce((sum, bill) => sum + bill.total, 0);
   const change = Number(received) - total;
+  const whose = sl === "" ? (chosen[0]?.name ?? "") : w.ofConnection(sl);
   const isEnough = received !== "" && total > 0 && change >= 0;
   const take = useTake();
 
@@ -55,7 +57,7 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
     const order = { sl, billNos: chosen.map(({ bill_no }) => bill_no), note: note.trim(), cancelOpen: false };
     ask({
       title: w.askTitle,
-      effect: w.askEffect(money(total), number(chosen.length), sl, money(Number(received)), money(change)),
+      effect: w.askEffect(money(total), number(chosen.length), whose, money(Number(received)), money(change)),
       verb: w.askVerb,
       act: async () => {
         try {
@@ -136,7 +138,7 @@ function useTake() {
       api.POST("/backoffice/v1/counter-payments", {
         params: { header: { "idempotency-key": onceKey(act) } },
         body: {
-          sl,
+          ...(sl === "" ? {} : { sl }),
           bill_nos: billNos,
           ...(note === "" ? {} : { note }),
           ...(cancelOpen ? { cancel_open: true } : {}),

@@ -19,7 +19,7 @@ export const counterWords = wordsOf(
     all: "Semua tagihan",
     oldestFirst: "Tagihan yang lebih lama ikut terpilih: tunggakan dibayar dari yang terlama.",
     none: "Tidak ada tagihan yang harus dibayar",
-    noneHint: "Sambungan ini lunas.",
+    noneHint: "Semuanya sudah lunas.",
     due: "Jatuh tempo",
     toPay: "Harus dibayar",
     chosen: (count: string, all: string) => `${count} dari ${all} tagihan`,
@@ -30,8 +30,9 @@ export const counterWords = wordsOf(
     note: "Catatan untuk rekan (boleh kosong)",
     pay: (total: string) => `Terima ${total}`,
     askTitle: "Terima uang ini?",
-    askEffect: (total: string, bills: string, sl: string, received: string, change: string) =>
-      `${total} untuk ${bills} tagihan sambungan ${sl} dicatat lunas atas nama Anda. Diterima ${received}, kembalian ${change}.`,
+    askEffect: (total: string, bills: string, whose: string, received: string, change: string) =>
+      `${total} untuk ${bills} tagihan ${whose} dicatat lunas atas nama Anda. Diterima ${received}, kembalian ${change}.`,
+    ofConnection: (sl: string) => `sambungan ${sl}`,
     askVerb: "Terima dan lunaskan",
     openTitle: "Ada pembayaran lain yang masih terbuka",
     openEffect: (total: string, change: string) =>
@@ -63,7 +64,7 @@ export const counterWords = wordsOf(
     all: "All bills",
     oldestFirst: "Older bills are chosen along: arrears are paid oldest first.",
     none: "Nothing to pay",
-    noneHint: "This connection has no unpaid bill.",
+    noneHint: "Everything is paid.",
     due: "Due",
     toPay: "To be paid",
     chosen: (count, all) => `${count} of ${all} bills`,
@@ -74,8 +75,9 @@ export const counterWords = wordsOf(
     note: "Note for colleagues (optional)",
     pay: (total) => `Take ${total}`,
     askTitle: "Take this money?",
-    askEffect: (total, bills, sl, received, change) =>
-      `${total} for ${bills} bill(s) of connection ${sl} is recorded as paid in your name. Received ${received}, change ${change}.`,
+    askEffect: (total, bills, whose, received, change) =>
+      `${total} for ${bills} bill(s) of ${whose} is recorded as paid in your name. Received ${received}, change ${change}.`,
+    ofConnection: (sl) => `connection ${sl}`,
     askVerb: "Take and settle",
     openTitle: "Another payment is still open",
     openEffect: (total, change) =>

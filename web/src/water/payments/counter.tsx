@@ -7,7 +7,7 @@ import { useFilters } from "../../pieces/use-filters.ts";
 import { useMay } from "../../session/may.tsx";
 import { useWords } from "../../words/language.tsx";
 import { CounterBills } from "./counter-bills.tsx";
-import { CounterConnection, FoundConnection } from "./counter-connection.tsx";
+import { CounterConnection, FoundBill, FoundConnection } from "./counter-connection.tsx";
 import { CounterReceipt, type Taken } from "./counter-receipt.tsx";
 import { counterWords } from "./counter-words.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
@@ -17,22 +17,22 @@ export type DueBill = Answer<"/backoffice/v1/bills">["items"][number];
 
 /** Where money is taken from people who stand there: the connection, its unpaid bills, the cash, the receipt. */
 export function Counter() {
-  const [{ sl }, setFilters] = useFilters({ sl: "" });
+  const [{ sl, bill }, setFilters] = useFilters({ sl: "", bill: "" });
   const w = useWords(counterWords);
   const p = useWords(paymentWords);
   const mayTake = useMay("operator");
   const [taken, setTaken] = useState<Taken>();
   // Another connection is another customer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection changes
-  useEffect(() => setTaken(undefined), [sl]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection or the bill changes
+  useEffect(() => setTaken(undefined), [sl, bill]);
   const startAnew = () => {
     setTaken(undefined);
-    setFilters({ sl: "" });
+    setFilters({ sl: "", bill: "" });
   };
   return (
     <>
       <PageHead title={p.counter}>
-        {sl !== "" && (
+        {sl + bill !== "" && (
           <Button variant="default" onClick={startAnew}>
             {w.nextCustomer}
           </Button>
@@ -41,10 +41,12 @@ export function Counter() {
       <PaymentsNav />
       {taken !== undefined ? (
         <CounterReceipt taken={taken} onNext={startAnew} />
-      ) : sl === "" ? (
-        <CounterConnection onChoose={(found) => setFilters({ sl: found })} />
-      ) : (
+      ) : sl !== "" ? (
         <ConnectionDue sl={sl} mayTake={mayTake} onTaken={setTaken} />
+      ) : bill !== "" ? (
+        <BillDue no={bill} mayTake={mayTake} onTaken={setTaken} />
+      ) : (
+        <CounterConnection onChoose={(found) => setFilters({ sl: found })} />
       )}
     </>
   );
@@ -78,6 +80,33 @@ function ConnectionDue({ sl, mayTake, onTaken }: ConnectionDueProps) {
               />
             )}
           </Read>
+        </Stack>
+      )}
+    </Read>
+  );
+}
+
+interface BillDueProps {
+  no: string;
+  mayTake: boolean;
+  onTaken: (taken: Taken) => void;
+}
+
+/** A bill of no connection, such as that of a new one. */
+function BillDue({ no, mayTake, onTaken }: BillDueProps) {
+  const bill = useRead("/backoffice/v1/bills/{bill_no}", { path: { bill_no: no } });
+  return (
+    <Read of={bill} rows={2}>
+      {(found) => (
+        <Stack>
+          <FoundBill bill={found} />
+          <CounterBills
+            key={no}
+            sl={found.sl ?? ""}
+            bills={found.status === "BELUM_LUNAS" ? [found] : []}
+            mayTake={mayTake}
+            onTaken={onTaken}
+          />
         </Stack>
       )}
     </Read>
