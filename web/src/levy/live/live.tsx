@@ -112,11 +112,7 @@ function Rows({ live, rows, waiting }: RowsProps) {
       {live.liveness === "starting" ? (
         <Skeleton height={320} />
       ) : rows.length === 0 ? (
-        <Empty title={w.waiting}>
-          <Text size="sm" c="dimmed">
-            {w.waitingHint}
-          </Text>
-        </Empty>
+        <Empty title={w.waiting} hint={w.waitingHint} />
       ) : (
         <FeedList label={w.feed} rows={rows} placeName={placeName} offset={live.offset} wide />
       )}

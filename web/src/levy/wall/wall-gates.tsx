@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { useWords } from "../../words/language.tsx";
@@ -17,7 +18,7 @@ interface WallGatesProps {
 }
 
 /** What each gate is doing. */
-export function WallGates({ gates, locationName }: WallGatesProps) {
+export const WallGates = memo(function WallGates({ gates, locationName }: WallGatesProps) {
   const w = useWords(wallWords);
   const format = useFormat();
   const shown = byUrgency(gates).slice(0, most);
@@ -36,4 +37,4 @@ export function WallGates({ gates, locationName }: WallGatesProps) {
       ))}
     </section>
   );
-}
+});

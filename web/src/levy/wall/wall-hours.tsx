@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
 import { useWords } from "../../words/language.tsx";
 import type { Hours } from "../home/use-hours.ts";
@@ -5,7 +6,8 @@ import classes from "./wall.module.css";
 import { wallWords } from "./words.ts";
 
 /** The hours as bars, with a mark at what the same hour brought in a week earlier; plain boxes, which never grow. */
-export function WallHours({ hours: { hours, earlier, earlierDate } }: { hours: Hours }) {
+export const WallHours = memo(function WallHours({ hours: day }: { hours: Hours }) {
+  const { hours, earlier, earlierDate } = day;
   const w = useWords(wallWords);
   const format = useFormat();
   const top = Math.max(1, ...[...(hours ?? []), ...(earlier ?? [])].map(({ revenue }) => revenue));
@@ -32,4 +34,4 @@ export function WallHours({ hours: { hours, earlier, earlierDate } }: { hours: H
       </ol>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useFormat } from "../../format/format.ts";
 import { useNow } from "../../format/now.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
@@ -7,7 +7,7 @@ import { Fault } from "../../pieces/states.tsx";
 import { useFilters } from "../../pieces/use-filters.ts";
 import { useLastingSession } from "../../session/renew.ts";
 import { useWords } from "../../words/language.tsx";
-import { type Day, useDay } from "../home/use-day.ts";
+import { type Day, type Figures, useDay } from "../home/use-day.ts";
 import { type Hours, useHours } from "../home/use-hours.ts";
 import { useLocationNames } from "../places/every.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -18,6 +18,8 @@ import { WallGates } from "./wall-gates.tsx";
 import { WallHours } from "./wall-hours.tsx";
 import { wallWords } from "./words.ts";
 
+const noGates: Figures["gates"] = [];
+
 /** For a screen that hangs: today's figures, its hours and its gates, legible from five metres, for as long as it hangs there. */
 export function Wall() {
   const w = useWords(wallWords);
@@ -26,6 +28,7 @@ export function Wall() {
   const day = useDay(scope);
   const hours = useHours(scope, day);
   const locationName = useLocationNames();
+  const gates = useDeferredValue(day.figures?.gates ?? noGates);
   useLastingSession();
   useWakeLock();
   useEffect(() => {
@@ -41,9 +44,9 @@ export function Wall() {
       {day.error !== undefined && day.figures === undefined && (
         <Fault error={day.error} onRetry={day.retry} />
       )}
-      <Figures day={day} hours={hours} />
+      <Sums day={day} hours={hours} />
       <WallHours hours={hours} />
-      <WallGates gates={day.figures?.gates ?? []} locationName={location === "" ? locationName : undefined} />
+      <WallGates gates={gates} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
       <WallControls />
     </main>
@@ -61,7 +64,7 @@ function Clock({ offset }: { offset: string }) {
   );
 }
 
-function Figures({ day: { figures }, hours }: { day: Day; hours: Hours }) {
+function Sums({ day: { figures }, hours }: { day: Day; hours: Hours }) {
   const w = useWords(wallWords);
   const format = useFormat();
   const small = [
