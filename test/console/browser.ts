@@ -39,7 +39,7 @@ export interface OpenOptions extends BrowserContextOptions {
   /** Who signs in; nobody: null. The admin unless told. */
   as?: { username: string; password: string } | null;
   language?: "id" | "en";
-  /** Another way to the staff door than the demo's own. */
+  /** Another way to the staff door than the demo's own, or another server's. */
   url?: string;
 }
 
@@ -93,7 +93,7 @@ async function opened(
     reducedMotion: "reduce",
     ...options,
   });
-  const session = as === null ? undefined : await signIn(demo.url, as);
+  const session = as === null ? undefined : await signIn(url, as);
   await context.addInitScript(begin, [session, language] as const);
   const page = await context.newPage();
   const faults = watch(page, url);
