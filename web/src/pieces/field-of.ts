@@ -13,3 +13,8 @@ export function fieldOf<Values extends Record<string, unknown>, Name extends key
     error: form.errors[name],
   };
 }
+
+/** Whether a list of a form was found wrong as a whole, and not only one of its lines, where the finding stands already. */
+export function hasOwnFinding(errors: Readonly<Record<string, ReactNode>>, name: string): boolean {
+  return errors[name] != null && !Object.keys(errors).some((path) => path.startsWith(`${name}.`));
+}

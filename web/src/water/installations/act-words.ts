@@ -71,7 +71,7 @@ export const installationActWords = wordsOf(
     newCustomerCode: "Kode pelanggan baru",
     newCustomerHint: "1–20 karakter dari A-Z, 0-9 dan tanda hubung. Nama dan alamat diambil dari permohonan.",
     customerCode: "Kode pelanggan",
-    status: "Tahap",
+    movedOn: (stage: string) => `Permohonan ini sekarang: ${stage}.`,
   },
   {
     acts: {
@@ -130,6 +130,6 @@ export const installationActWords = wordsOf(
     newCustomerCode: "Code of the new customer",
     newCustomerHint: "1–20 characters of A-Z, 0-9 and hyphen. Name and address come from the application.",
     customerCode: "Code of the customer",
-    status: "Stage",
+    movedOn: (stage) => `The application is now: ${stage}.`,
   },
 );

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { type ReadParams, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -77,17 +77,7 @@ export function Installations() {
         columns={useColumns()}
         rowKey={({ registration_no }) => registration_no}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          q === "" && status === "" ? (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          ) : (
-            <Empty />
-          )
-        }
+        empty={q === "" && status === "" ? <Empty title={w.none} hint={w.noneHint} /> : <Empty />}
       />
     </>
   );

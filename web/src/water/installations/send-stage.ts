@@ -2,15 +2,12 @@ import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import type { Photo } from "../../pieces/photo-input.tsx";
-import type { Stage } from "./stage.tsx";
 import type { FormAct } from "./stage-form.tsx";
 
 const base = "/backoffice/v1/installations";
 
 /** What the forms of all stages hold; each sends its own part. */
 export type StageValues = {
-  /** Where it stood when the form was opened: told in a conflict, never sent. */
-  status: Stage;
   note: string;
   photos: Photo[];
   lines: { item: string; amount: number | "" }[];

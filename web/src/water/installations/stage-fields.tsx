@@ -15,7 +15,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRead } from "../../api/reading.ts";
 import { Money } from "../../format/texts.tsx";
 import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
+import { fieldOf, hasOwnFinding } from "../../pieces/field-of.ts";
 import { RupiahInput } from "../../pieces/rupiah-input.tsx";
 import { useWords } from "../../words/language.tsx";
 import { installationActWords } from "./act-words.ts";
@@ -77,7 +77,7 @@ export function QuoteFields({ form }: FieldsProps) {
               {w.total} <Money rupiah={sum} />
             </Text>
           </Group>
-          {typeof form.errors.lines === "string" && (
+          {hasOwnFinding(form.errors, "lines") && (
             <Text size="sm" c="var(--mantine-color-error)">
               {form.errors.lines}
             </Text>

@@ -1,4 +1,5 @@
-import { Text, Textarea } from "@mantine/core";
+import { Alert, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
 import { recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange } from "../../api/reading.ts";
@@ -31,7 +32,6 @@ function versionOf({
 }): Version<StageValues> {
   return {
     values: {
-      status: data.status,
       note: "",
       photos: [],
       lines: [{ item: "", amount: "" }],
@@ -63,6 +63,7 @@ interface StageFormProps {
 export function StageForm({ act, verb, one, etag, onDone }: StageFormProps) {
   const w = useWords(installationActWords);
   const i = useWords(installationWords);
+  const [begunAt] = useState(one.status);
   const no = one.registration_no;
   const send = useChange(
     ({ values, version }: { values: StageValues; version: string | undefined }) =>
@@ -82,6 +83,11 @@ export function StageForm({ act, verb, one, etag, onDone }: StageFormProps) {
     >
       {(form) => (
         <>
+          {one.status !== begunAt && (
+            <Alert color="orange" variant="outline" p="xs" role="status">
+              {w.movedOn(i.statuses[one.status])}
+            </Alert>
+          )}
           <Text size="sm">{w.effects[act]}</Text>
           {act === "quote" && <QuoteFields form={form} />}
           {act === "schedule" && <ScheduleFields form={form} />}
@@ -106,7 +112,6 @@ function useLabels(): { [Name in keyof StageValues]: string } {
   const w = useWords(installationActWords);
   const i = useWords(installationWords);
   return {
-    status: w.status,
     note: i.note,
     photos: i.photos,
     lines: w.lines,
@@ -126,10 +131,8 @@ function useLabels(): { [Name in keyof StageValues]: string } {
 
 function useSaid() {
   const w = useWords(installationActWords);
-  const i = useWords(installationWords);
   const format = useFormat();
   return {
-    status: (status: StageValues["status"]) => i.statuses[status],
     photos: (photos: StageValues["photos"]) => photos.map(({ name }) => name).join(", ") || "–",
     lines: (lines: StageValues["lines"]) =>
       lines

@@ -89,7 +89,7 @@ export function PenaltyForm({ onDone }: { onDone: () => void }) {
   const w = useWords(words);
   const p = useWords(pricingWords);
   const enter = useChange(
-    (values: PenaltyValues) => dataOf(api.POST(path, { body: bodyOf(values) })),
+    async (values: PenaltyValues) => dataOf(api.POST(path, { body: bodyOf(values) })),
     [path],
   );
   return (

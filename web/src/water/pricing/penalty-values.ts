@@ -1,3 +1,4 @@
+import { ApiError } from "../../../../client/errors.ts";
 import type { ItemOf } from "../../api/reading.ts";
 
 type Rule = ItemOf<"/backoffice/v1/penalty-rules">["rule"];
@@ -42,6 +43,23 @@ function asNumber(value: number | ""): number {
   return (value === "" ? undefined : value) as number;
 }
 
+function missingOf(values: PenaltyValues): string[] {
+  const { rule, rows } = values;
+  const always = values.effective_from === "" ? ["effective_from"] : [];
+  const own = {
+    PERCENT: ["rate", "minimum", "maximum"],
+    FIXED: ["amount"],
+    STEPS: rows.flatMap((_, row) => [`rows.${row}.from_day`, `rows.${row}.amount`]),
+    MONTHS: rows.map((_, row) => `rows.${row}.amount`),
+    NONE: [],
+  }[rule];
+  return [...always, ...own.filter((name) => valueAt(values, name) === "")];
+}
+
+function valueAt(values: PenaltyValues, path: string): unknown {
+  return path.split(".").reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], values);
+}
+
 function ruleOf({ rule, from_day, rate, minimum, maximum, amount, rows }: PenaltyValues): Rule {
   const start = from_day === "" ? {} : { from_day };
   if (rule === "NONE") return null;
@@ -60,8 +78,18 @@ function ruleOf({ rule, from_day, rate, minimum, maximum, amount, rows }: Penalt
   };
 }
 
-/** The rule as the service takes it. */
+/**
+ * The rule as the service takes it. The service judges a rule as one of four kinds at once, so that its findings about what is
+ * missing name all four: what the kind that was chosen lacks is said here, in the service's own form.
+ * @throws {ApiError} 422
+ */
 export function bodyOf(values: PenaltyValues) {
+  const missing = missingOf(values);
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((name) => [name, ["is required"]]));
+    const message = "Some fields are not valid.";
+    throw new ApiError(422, { code: "VALIDATION_ERROR", message, fields }, undefined);
+  }
   const { class_code, effective_from, legal_basis } = values;
   return {
     class_code: class_code === "" ? null : class_code,

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text } from "@mantine/core";
+import { Anchor, Button, Select } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
@@ -86,17 +86,7 @@ export function Pricing() {
         columns={useColumns()}
         rowKey={({ code }) => code}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          is_active !== "" ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={is_active !== "" ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <For role="admin">
         <SideDrawer opened={filters.open === "new"} title={w.add} onClose={close}>

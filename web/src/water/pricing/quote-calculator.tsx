@@ -26,6 +26,7 @@ const words = wordsOf(
     vat: "PPN air",
     total: "Tagihan",
     without: "Tanpa denda dan meterai.",
+    noTariff: "Belum ada tarif yang berlaku pada tanggal itu.",
   },
   {
     title: "What would it cost?",
@@ -42,20 +43,29 @@ const words = wordsOf(
     vat: "VAT on water",
     total: "Bill",
     without: "Without penalty and stamp duty.",
+    noTariff: "No tariff is valid on that day.",
   },
 );
 
+interface QuoteCalculatorProps {
+  code: string;
+  /** First days of the versions of its tariff. */
+  starts: readonly string[];
+}
+
 /** What a bill over a volume would be, part by part, as the service reckons it. */
-export function QuoteCalculator({ code }: { code: string }) {
+export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
   const w = useWords(words);
   const format = useFormat();
   const range = useBlockRange();
   const [{ usage, on }, setFilters] = useFilters({ usage: 23, on: today() });
   const [volume] = useDebouncedValue(usage, 250);
-  const quote = useRead("/backoffice/v1/tariff-classes/{code}/quote", {
-    path: { code },
-    query: { usage: volume, on },
-  });
+  const isPriced = starts.some((start) => start <= on);
+  const quote = useRead(
+    "/backoffice/v1/tariff-classes/{code}/quote",
+    { path: { code }, query: { usage: volume, on } },
+    { when: isPriced },
+  );
   return (
     <Paper withBorder p="md" component="section" aria-label={w.title} bg="var(--loket-surface)">
       <Title order={2} mb="sm">
@@ -73,52 +83,55 @@ export function QuoteCalculator({ code }: { code: string }) {
         />
         <DayInput label={w.on} required value={on} onChange={(next) => setFilters({ on: next || today() })} />
       </Group>
-      <Read of={quote} rows={5}>
-        {(data) => (
-          <Table aria-label={w.title} verticalSpacing={4}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{w.part}</Table.Th>
-                <Table.Th ta="end">{w.volume}</Table.Th>
-                <Table.Th ta="end">{w.price}</Table.Th>
-                <Table.Th ta="end">{w.amount}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.blocks.map((block) => (
-                <Table.Tr key={block.block}>
-                  <Table.Td>{range(block)}</Table.Td>
-                  <Table.Td ta="end">{format.volume(block.volume)}</Table.Td>
-                  <Table.Td ta="end">
-                    <Money rupiah={block.price} />
-                  </Table.Td>
-                  <Table.Td ta="end">
-                    <Money rupiah={block.amount} />
-                  </Table.Td>
+      {!isPriced && <Text size="sm">{w.noTariff}</Text>}
+      {isPriced && (
+        <Read of={quote} rows={5}>
+          {(data) => (
+            <Table aria-label={w.title} verticalSpacing={4}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{w.part}</Table.Th>
+                  <Table.Th ta="end">{w.volume}</Table.Th>
+                  <Table.Th ta="end">{w.price}</Table.Th>
+                  <Table.Th ta="end">{w.amount}</Table.Th>
                 </Table.Tr>
-              ))}
-              {(["base", "maintenance", "admin", "levy", "vat"] as const)
-                .filter((part) => data[part] > 0)
-                .map((part) => (
-                  <Table.Tr key={part}>
-                    <Table.Td colSpan={3}>{w[part]}</Table.Td>
+              </Table.Thead>
+              <Table.Tbody>
+                {data.blocks.map((block) => (
+                  <Table.Tr key={block.block}>
+                    <Table.Td>{range(block)}</Table.Td>
+                    <Table.Td ta="end">{format.volume(block.volume)}</Table.Td>
                     <Table.Td ta="end">
-                      <Money rupiah={data[part]} />
+                      <Money rupiah={block.price} />
+                    </Table.Td>
+                    <Table.Td ta="end">
+                      <Money rupiah={block.amount} />
                     </Table.Td>
                   </Table.Tr>
                 ))}
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th colSpan={3}>{w.total}</Table.Th>
-                <Table.Th ta="end">
-                  <Money rupiah={data.amount} />
-                </Table.Th>
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
-        )}
-      </Read>
+                {(["base", "maintenance", "admin", "levy", "vat"] as const)
+                  .filter((part) => data[part] > 0)
+                  .map((part) => (
+                    <Table.Tr key={part}>
+                      <Table.Td colSpan={3}>{w[part]}</Table.Td>
+                      <Table.Td ta="end">
+                        <Money rupiah={data[part]} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+              </Table.Tbody>
+              <Table.Tfoot>
+                <Table.Tr>
+                  <Table.Th colSpan={3}>{w.total}</Table.Th>
+                  <Table.Th ta="end">
+                    <Money rupiah={data.amount} />
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Tfoot>
+            </Table>
+          )}
+        </Read>
+      )}
       <Text size="xs" c="dimmed" mt="xs">
         {w.without}
       </Text>

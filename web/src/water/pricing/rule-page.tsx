@@ -77,13 +77,7 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          <Empty title={none}>
-            <Text size="sm" c="dimmed">
-              {explain}
-            </Text>
-          </Empty>
-        }
+        empty={<Empty title={none} hint={explain} />}
       />
       <For role="admin">
         <SideDrawer opened={open === "new"} title={`${p.add} · ${title}`} onClose={close}>

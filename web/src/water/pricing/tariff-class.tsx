@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Grid, Menu, Stack, Title } from "@mantine/core";
 import { IconDots, IconPlus } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { viewNames } from "../../frame/rail-links.ts";
 import { ask } from "../../pieces/confirm.tsx";
@@ -92,7 +93,12 @@ export function TariffClassPage() {
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>
-          <QuoteCalculator code={code} />
+          {history.data && (
+            <QuoteCalculator
+              code={code}
+              starts={history.data.items.map(({ effective_from }) => effective_from)}
+            />
+          )}
         </Grid.Col>
       </Grid>
       <For role="admin">
@@ -114,7 +120,7 @@ function ClassMenu({ one, onChange }: { one: Answer<typeof path>; onChange: () =
   const navigate = useNavigate();
   const { code } = one;
   const users = useRead("/backoffice/v1/connections", { query: { class_code: code, limit: 1 } });
-  const remove = useChange(() => dataOf(api.DELETE(path, { params: { path: { code } } })), [list]);
+  const queries = useQueryClient();
   const onRemove = () =>
     ask({
       title: w.removeTitle(code),
@@ -122,9 +128,13 @@ function ClassMenu({ one, onChange }: { one: Answer<typeof path>; onChange: () =
       verb: w.remove,
       destructive: true,
       act: async () => {
-        const { deleted } = await remove.mutateAsync(undefined);
+        const { deleted } = await dataOf(api.DELETE(path, { params: { path: { code } } }));
         told(deleted ? w.deleted : w.deactivated);
+        // Left first, so that what is gone is not asked for again.
         if (deleted) await navigate("/water/pricing");
+        await queries.invalidateQueries({
+          predicate: ({ queryKey: [read] }) => String(read).startsWith(list),
+        });
       },
     });
   return (

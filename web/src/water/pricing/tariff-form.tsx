@@ -5,7 +5,7 @@ import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange } from "../../api/reading.ts";
 import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
+import { fieldOf, hasOwnFinding } from "../../pieces/field-of.ts";
 import { RecordForm } from "../../pieces/record-form.tsx";
 import { RupiahInput } from "../../pieces/rupiah-input.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -192,7 +192,7 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
             </Group>
           );
         })}
-        {typeof form.errors.blocks === "string" && (
+        {hasOwnFinding(form.errors, "blocks") && (
           <Text size="sm" c="var(--mantine-color-error)">
             {form.errors.blocks}
           </Text>

@@ -54,11 +54,7 @@ export function TariffVersions({ code, items }: { code: string; items: readonly 
   if (items.length === 0)
     return (
       <Paper withBorder bg="var(--loket-surface)">
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
+        <Empty title={w.none} hint={w.noneHint} />
       </Paper>
     );
   const starts = items.map(({ effective_from }) => effective_from);

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -11,6 +11,7 @@ import { SearchInput } from "../../pieces/search-input.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { StatusBadge } from "../../pieces/status-badge.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -67,13 +68,11 @@ export function Anomalies() {
           onChange={(next) => setFilters({ period: next })}
         />
         <SearchInput label={r.area} value={area} onChange={(next) => setFilters({ area: next })} />
-        <Select
+        <WordFilter
           label={w.reason}
-          placeholder={all.all}
-          clearable
-          data={(["FLAGGED", "MISSING"] as const).map((value) => ({ value, label: w.reasons[value] }))}
-          value={reason === "" ? null : reason}
-          onChange={(next) => setFilters({ reason: next ?? "" })}
+          words={w.reasons}
+          value={reason}
+          onChange={(next) => setFilters({ reason: next })}
         />
       </FilterBar>
       <ListTable
@@ -82,17 +81,7 @@ export function Anomalies() {
         columns={useColumns(period)}
         rowKey={({ sl }) => sl}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <FlagLegend />
     </>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconCalculator, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type ReadParams, useRead } from "../../api/reading.ts";
@@ -13,6 +13,7 @@ import { SearchInput } from "../../pieces/search-input.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -20,7 +21,7 @@ import { EstimateForm } from "./estimate-form.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
 import { thisMonth } from "./month.ts";
 import { NewReadingForm } from "./new-reading-form.tsx";
-import { Flags, flags, MethodBadge, methods, type Reading } from "./reading-badges.tsx";
+import { Flags, MethodBadge, type Reading } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
 import { readingWords } from "./words.ts";
 
@@ -124,21 +125,17 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
         value={filters.sl}
         onChange={(sl) => onChange({ sl })}
       />
-      <Select
+      <WordFilter
         label={r.method}
-        placeholder={all.all}
-        clearable
-        data={methods.map((value) => ({ value, label: r.methods[value] }))}
-        value={filters.method === "" ? null : filters.method}
-        onChange={(method) => onChange({ method: method ?? "" })}
+        words={r.methods}
+        value={filters.method}
+        onChange={(method) => onChange({ method })}
       />
-      <Select
+      <WordFilter
         label={r.flag}
-        placeholder={all.all}
-        clearable
-        data={flags.map((value) => ({ value, label: r.flagNames[value] }))}
-        value={filters.flag === "" ? null : filters.flag}
-        onChange={(flag) => onChange({ flag: flag ?? "" })}
+        words={r.flagNames}
+        value={filters.flag}
+        onChange={(flag) => onChange({ flag })}
       />
     </FilterBar>
   );

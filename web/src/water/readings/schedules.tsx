@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Text } from "@mantine/core";
+import { ActionIcon, Anchor, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -93,17 +93,7 @@ export function Schedules() {
         rowKey={({ id }) => id}
         isOpen={({ id }) => String(id) === open}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <For role="operator">
         <SideDrawer opened={open !== ""} title={open === "new" ? w.add : w.change} onClose={close}>

@@ -1,4 +1,4 @@
-import { Grid, Paper, Select, Text } from "@mantine/core";
+import { Grid, Paper, Select } from "@mantine/core";
 import { useEffect } from "react";
 import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
 import { MonthInput } from "../../pieces/day-input.tsx";
@@ -8,6 +8,7 @@ import { Pager } from "../../pieces/pager.tsx";
 import { SearchInput } from "../../pieces/search-input.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
@@ -108,15 +109,7 @@ function Nothing({ isQueue }: { isQueue: boolean }) {
   const w = useWords(words);
   return (
     <Paper withBorder bg="var(--loket-surface)">
-      {isQueue ? (
-        <Empty title={w.done}>
-          <Text size="sm" c="dimmed">
-            {w.doneHint}
-          </Text>
-        </Empty>
-      ) : (
-        <Empty />
-      )}
+      {isQueue ? <Empty title={w.done} hint={w.doneHint} /> : <Empty />}
     </Paper>
   );
 }
@@ -146,14 +139,7 @@ function Filters({ filters, onChange }: FiltersProps) {
         value={status}
         onChange={(next) => onChange({ status: next ?? "DIKIRIM" })}
       />
-      <Select
-        label={s.kind}
-        placeholder={all.all}
-        clearable
-        data={(["ORDER", "FOTO"] as const).map((value) => ({ value, label: s.kinds[value] }))}
-        value={kind === "" ? null : kind}
-        onChange={(next) => onChange({ kind: next ?? "" })}
-      />
+      <WordFilter label={s.kind} words={s.kinds} value={kind} onChange={(next) => onChange({ kind: next })} />
       <MonthInput label={r.period} value={period} onChange={(next) => onChange({ period: next })} />
       <SearchInput
         label={r.connection}

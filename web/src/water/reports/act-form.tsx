@@ -1,15 +1,14 @@
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/reading.ts";
 import { type Photo, PhotoInput } from "../../pieces/photo-input.tsx";
 import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { reportActWords } from "./act-words.ts";
 import type { ReportDetail } from "./report.tsx";
-import type { ReportState } from "./report-badges.tsx";
 import { reportWords } from "./words.ts";
 
 const base = "/backoffice/v1/reports";
@@ -22,8 +21,6 @@ export function isAct(text: string): text is FormAct {
 }
 
 type Values = {
-  /** Where the report stood when the form was opened: told in a conflict, never sent. */
-  status: ReportState;
   assigned_to: string;
   note: string;
   photos: Photo[];
@@ -31,7 +28,7 @@ type Values = {
 
 function versionOf({ data, etag }: { data: ReportDetail; etag: string | undefined }): Version<Values> {
   return {
-    values: { status: data.status, assigned_to: data.assigned_to ?? "", note: "", photos: [] },
+    values: { assigned_to: data.assigned_to ?? "", note: "", photos: [] },
     etag,
   };
 }
@@ -47,7 +44,7 @@ interface ActFormProps {
 export function ActForm({ act, report, etag, onDone }: ActFormProps) {
   const w = useWords(reportActWords);
   const r = useWords(reportWords);
-  const all = useWords(everywhere);
+  const [begunAt] = useState(report.status);
   const no = report.report_no;
   const take = useChange(
     ({ values, version }: { values: Values; version: string | undefined }) => send(act, no, values, version),
@@ -57,9 +54,8 @@ export function ActForm({ act, report, etag, onDone }: ActFormProps) {
   return (
     <RecordForm
       initial={versionOf({ data: report, etag })}
-      labels={{ status: all.status, assigned_to: w.assignee, note: r.note, photos: w.photosOfWork }}
+      labels={{ assigned_to: w.assignee, note: r.note, photos: w.photosOfWork }}
       said={{
-        status: (status) => r.statuses[status],
         photos: (photos) => photos.map(({ name }) => name).join(", ") || "–",
       }}
       verb={w.verbs[act]}
@@ -69,6 +65,11 @@ export function ActForm({ act, report, etag, onDone }: ActFormProps) {
     >
       {(form) => (
         <>
+          {report.status !== begunAt && (
+            <Alert color="orange" variant="outline" p="xs" role="status">
+              {w.movedOn(r.statuses[report.status], report.assigned_to ?? r.nobody)}
+            </Alert>
+          )}
           <Text size="sm">{w.effects[act]}</Text>
           {act === "assign" && (
             <TextInput label={w.assignee} required data-autofocus {...form.getInputProps("assigned_to")} />

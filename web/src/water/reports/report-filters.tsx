@@ -3,9 +3,10 @@ import { type ReadParams, useRead } from "../../api/reading.ts";
 import { FilterBar } from "../../pieces/filter-bar.tsx";
 import { SearchInput } from "../../pieces/search-input.tsx";
 import { given } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
-import { type ReportState, reportStates } from "./report-badges.tsx";
+import type { ReportState } from "./report-badges.tsx";
 import { reportWords } from "./words.ts";
 
 const words = wordsOf(
@@ -52,13 +53,11 @@ export function ReportFilters({ filters, onChange, withStatus }: ReportFiltersPr
         onChange={(q) => onChange({ q })}
       />
       {withStatus && (
-        <Select
+        <WordFilter
           label={all.status}
-          placeholder={all.all}
-          clearable
-          data={reportStates.map((value) => ({ value, label: r.statuses[value] }))}
-          value={filters.status === "" ? null : filters.status}
-          onChange={(status) => onChange({ status: status ?? "" })}
+          words={r.statuses}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
         />
       )}
       <Select

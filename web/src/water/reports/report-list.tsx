@@ -51,17 +51,7 @@ export function ReportList({ filters, page, pageAddress, overdueAddress }: Repor
         columns={useColumns()}
         rowKey={({ report_no }) => report_no}
         pageAddress={pageAddress}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
     </>
   );
