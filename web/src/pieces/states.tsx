@@ -38,18 +38,20 @@ export function Fault({ error, onRetry }: { error: unknown; onRetry?: () => void
 }
 
 /** Nothing there yet: what it would be, and the one thing to do (CONSOLE.md, "Words"). */
-export function Empty({ title, children }: { title?: string; children?: ReactNode }) {
+export function Empty({ title, hint, children }: { title?: string; hint?: string; children?: ReactNode }) {
   const w = useWords(everywhere);
+  const text = hint ?? (title === undefined ? w.nothingHint : undefined);
   return (
     <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <Title order={2} c="dimmed" fw={500}>
         {title ?? w.nothing}
       </Title>
-      {children ?? (
+      {text !== undefined && (
         <Text size="sm" c="dimmed">
-          {w.nothingHint}
+          {text}
         </Text>
       )}
+      {children}
     </Stack>
   );
 }

@@ -16,7 +16,8 @@ const byCode: Record<string, string> = {
   LOCATION_NOT_FOUND: "Lokasi itu tidak ada.",
   GATE_NOT_FOUND: "Gerbang itu tidak ada.",
   TARIFF_NOT_FOUND: "Tarif itu tidak ada.",
-  EVENTS_ARCHIVED: "Kejadian bulan itu sudah diarsipkan. Jumlahnya tetap tampil; rinciannya dapat dikembalikan oleh pengelola server.",
+  EVENTS_ARCHIVED:
+    "Kejadian bulan itu sudah diarsipkan. Jumlahnya tetap tampil; rinciannya dapat dikembalikan oleh pengelola server.",
   EVENT_NOT_FOUND: "Kejadian itu tidak ada.",
   API_KEY_NOT_FOUND: "Kunci mesin itu tidak ada.",
   USER_NOT_FOUND: "Pengguna itu tidak ada.",
@@ -124,6 +125,7 @@ const byForm: [RegExp, (...parts: string[]) => string][] = [
   [/^must NOT have fewer than (\d+) items$/, (n = "") => `paling sedikit ${n}`],
   [/^must NOT have more than (\d+) items$/, (n = "") => `paling banyak ${n}`],
   [/^must be a calendar date/, () => "isi dengan tanggal, misalnya 2026-11-21"],
+  [/^must be a valid date/, () => "isi dengan tanggal"],
   [/^must be a valid/, () => "bentuknya tidak benar"],
   [/^must name at least one field to change$/, () => "belum ada yang diubah"],
   [/^cannot be changed$/, () => "tidak dapat diubah"],

@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -12,6 +12,7 @@ import { PageHead } from "../../pieces/page-head.tsx";
 import { SearchInput } from "../../pieces/search-input.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { Change } from "./change.tsx";
@@ -38,22 +39,17 @@ export function Audit() {
         <ExportMenu path={`${path}/export`} query={query} name="audit" />
       </PageHead>
       <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
-        <Select
+        <WordFilter
           label={w.entity}
-          data={choices(w.entities, filters.entity)}
-          value={filters.entity === "" ? null : filters.entity}
-          onChange={(entity) => setFilters({ entity: entity ?? "" })}
-          placeholder={all.all}
-          clearable
-          searchable
+          words={w.entities}
+          value={filters.entity}
+          onChange={(entity) => setFilters({ entity })}
         />
-        <Select
+        <WordFilter
           label={w.action}
-          data={choices(w.actions, filters.action)}
-          value={filters.action === "" ? null : filters.action}
-          onChange={(action) => setFilters({ action: action ?? "" })}
-          placeholder={all.all}
-          clearable
+          words={w.actions}
+          value={filters.action}
+          onChange={(action) => setFilters({ action })}
         />
         <SearchInput
           label={w.key}
@@ -87,12 +83,6 @@ function queryOf({ entity, action, key, from, until }: typeof first) {
   return given({ entity, action, entity_key: key, start_date: from, end_date: until }) as {
     [name: string]: string;
   };
-}
-
-/** The known words, and the one that an address names though it is not among them. */
-function choices(known: Record<string, string>, chosen: string) {
-  const data = Object.entries(known).map(([value, label]) => ({ value, label }));
-  return chosen === "" || known[chosen] !== undefined ? data : [...data, { value: chosen, label: chosen }];
 }
 
 function useColumns(address: (id: number) => string): Column<AuditRecord>[] {

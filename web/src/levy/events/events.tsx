@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, Text } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -13,6 +13,7 @@ import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { StatusBadge } from "../../pieces/status-badge.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { eventWords } from "./words.ts";
@@ -46,21 +47,17 @@ export function Events() {
           value={filters.gate}
           onChange={(gate) => setFilters({ gate })}
         />
-        <Select
+        <WordFilter
           label={all.category}
-          data={Object.entries(all.categories).map(([value, label]) => ({ value, label }))}
-          value={filters.category === "" ? null : filters.category}
-          onChange={(category) => setFilters({ category: category ?? "" })}
-          placeholder={all.all}
-          clearable
+          words={all.categories}
+          value={filters.category}
+          onChange={(category) => setFilters({ category })}
         />
-        <Select
+        <WordFilter
           label={all.status}
-          data={Object.entries(w.statuses).map(([value, label]) => ({ value, label }))}
-          value={filters.status === "" ? null : filters.status}
-          onChange={(status) => setFilters({ status: status ?? "" })}
-          placeholder={all.all}
-          clearable
+          words={w.statuses}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
         />
         <DayInput label={all.from} value={filters.from} onChange={(from) => setFilters({ from })} />
         <DayInput label={all.until} value={filters.until} onChange={(until) => setFilters({ until })} />
@@ -71,13 +68,7 @@ export function Events() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(page) => addressOf({ page })}
-        empty={
-          isFiltered ? undefined : (
-            <Empty title={w.none}>
-              <Text size="sm">{w.noneHint}</Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? undefined : <Empty title={w.none} hint={w.noneHint} />}
       />
     </>
   );

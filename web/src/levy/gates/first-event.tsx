@@ -23,12 +23,7 @@ export function FirstSteps({ location }: { location: string }) {
   const w = useWords(gateWords);
   const mayAdd = useMay("operator");
   const place = location === "" ? "" : `location=${encodeURIComponent(location)}&`;
-  if (!mayAdd)
-    return (
-      <Empty title={w.none}>
-        <Text size="sm">{w.noneForYou}</Text>
-      </Empty>
-    );
+  if (!mayAdd) return <Empty title={w.none} hint={w.noneForYou} />;
   return (
     <Empty title={w.none}>
       <Button component={Link} to={`/gates?${place}open=new`} leftSection={<IconPlus size={16} />}>

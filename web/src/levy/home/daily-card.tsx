@@ -12,7 +12,7 @@ import type { Series } from "../../pieces/charts/series-chart.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { DayInput } from "../../pieces/day-input.tsx";
 import { ExportMenu } from "../../pieces/export-menu.tsx";
-import { Fault } from "../../pieces/states.tsx";
+import { Empty, Fault } from "../../pieces/states.tsx";
 import { given } from "../../pieces/use-filters.ts";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
@@ -78,7 +78,13 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
           />
         }
         chart={
-          rows === undefined ? <Skeleton height={height} /> : <DailyChart rows={rows} measure={measure} />
+          fault !== undefined ? (
+            <Empty title={w[fault]} />
+          ) : rows === undefined ? (
+            <Skeleton height={height} />
+          ) : (
+            <DailyChart rows={rows} measure={measure} />
+          )
         }
         table={<DailyTable rows={rows ?? []} totals={read.data} />}
         export={<ExportMenu path={`${path}/export`} query={query} name={`${from}-${until}`} />}
@@ -180,7 +186,7 @@ function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<
   return (
     <Box mah={420} style={{ overflowY: "auto" }}>
       <DataTable
-        label={w.daily}
+        label={`${w.daily}: ${all.table}`}
         columns={columns}
         rows={rows.toReversed()}
         rowKey={({ date }) => date}

@@ -74,6 +74,9 @@ function Against({ hours }: { hours: Hours }) {
   return hours.until === 24 ? w.comparedDay(date) : w.comparedUntil(date, format.hour(hours.until));
 }
 
+/** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
+const long = 14;
+
 interface FigureProps {
   name?: string;
   value: string | undefined;
@@ -92,7 +95,9 @@ function Figure({ name, value, hours, of, say, big = false }: FigureProps) {
       {value === undefined ? (
         <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />
       ) : (
-        <div className={classes.value}>{value}</div>
+        <div className={classes.value} data-long={value.length > long || undefined}>
+          {value}
+        </div>
       )}
       {until > 0 && now !== undefined && before !== undefined && (
         <Change now={now[of]} then={before[of]} say={say ?? format.number} />

@@ -39,15 +39,15 @@ export function Home() {
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const gates = useDeferredValue(day.figures?.gates);
-  const isNew = location === "" && gate === "" && day.figures?.gates.length === 0;
+  const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
   return (
     <>
       <PageHead title={names.home}>
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHead>
       {day.error !== undefined && <Fault error={day.error} onRetry={day.retry} />}
-      {isNew ? (
-        <FirstSteps location="" />
+      {!hasGates ? (
+        <FirstSteps location={location} />
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>
@@ -64,9 +64,11 @@ export function Home() {
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
       )}
-      <div className={classes.below}>
-        <DailyCard scope={filters} today={day.isToday ? day.date : undefined} onChange={setFilters} />
-      </div>
+      {(hasGates || location !== "") && (
+        <div className={classes.below}>
+          <DailyCard scope={filters} today={isToday ? date : undefined} onChange={setFilters} />
+        </div>
+      )}
     </>
   );
 }

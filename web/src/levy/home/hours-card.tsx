@@ -1,4 +1,4 @@
-import { Skeleton, Text } from "@mantine/core";
+import { Box, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
@@ -151,5 +151,14 @@ function HoursTable({ hours, label }: { hours: Hours; label: string }) {
       }),
     ),
   ];
-  return <DataTable label={label} columns={columns} rows={hours.hours ?? []} rowKey={({ hour }) => hour} />;
+  return (
+    <Box mah={420} style={{ overflowY: "auto" }}>
+      <DataTable
+        label={`${label}: ${all.table}`}
+        columns={columns}
+        rows={hours.hours ?? []}
+        rowKey={({ hour }) => hour}
+      />
+    </Box>
+  );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Select } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -65,13 +65,7 @@ export function Quarantine() {
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === filters.open}
         pageAddress={(page) => addressOf({ page })}
-        empty={
-          isFiltered(filters) ? undefined : (
-            <Empty title={w.none}>
-              <Text size="sm">{w.noneHint}</Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered(filters) ? undefined : <Empty title={w.none} hint={w.noneHint} />}
       />
       <SideDrawer opened={filters.open !== 0} title={w.title(number(filters.open))} onClose={close}>
         {filters.open !== 0 && <RejectedEvent id={filters.open} onDone={close} />}

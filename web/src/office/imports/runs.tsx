@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, Text, Title } from "@mantine/core";
+import { Anchor, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -9,6 +9,7 @@ import { RunProgress, RunStatus } from "../../pieces/run-progress.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { RunResult, useRunName } from "./run-result.tsx";
@@ -22,7 +23,6 @@ export function Runs() {
   const [filters, setFilters, addressOf] = useFilters({ page: 1, work: "", open: 0 });
   const { page, work, open } = filters;
   const w = useWords(importWords);
-  const all = useWords(everywhere);
   const nameOf = useRunName();
   const list = useRead(path, { query: { page, limit: 10, ...given({ kind: work }) } }, { every: 10_000 });
   const chosen = list.data?.items.find(({ id }) => id === open);
@@ -32,13 +32,11 @@ export function Runs() {
         {w.past}
       </Title>
       <FilterBar onClear={work === "" ? undefined : () => setFilters({ work: "" })}>
-        <Select
+        <WordFilter
           label={w.run}
-          data={Object.entries(w.runKinds).map(([value, label]) => ({ value, label }))}
-          value={work || null}
-          onChange={(kind) => setFilters({ work: kind ?? "" })}
-          placeholder={all.all}
-          clearable
+          words={w.runKinds}
+          value={work}
+          onChange={(kind) => setFilters({ work: kind })}
         />
       </FilterBar>
       <ListTable
@@ -48,13 +46,7 @@ export function Runs() {
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          <Empty title={w.none}>
-            <Text size="sm" c="dimmed">
-              {w.noneHint}
-            </Text>
-          </Empty>
-        }
+        empty={<Empty title={w.none} hint={w.noneHint} />}
       />
       <SideDrawer
         opened={open > 0}

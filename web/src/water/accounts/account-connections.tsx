@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
@@ -41,13 +41,7 @@ export function AccountConnections({ id, username }: { id: number; username: str
       columns={useColumns(username)}
       rowKey={({ sl }) => sl}
       pageAddress={(next) => addressOf({ page: next })}
-      empty={
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
-      }
+      empty={<Empty title={w.none} hint={w.noneHint} />}
     />
   );
 }

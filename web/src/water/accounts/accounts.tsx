@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Select } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
@@ -72,17 +72,7 @@ export function Accounts() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useRead } from "../../api/reading.ts";
@@ -46,13 +46,7 @@ export function BankAccounts() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          <Empty title={w.none}>
-            <Text size="sm" c="dimmed">
-              {w.noneHint}
-            </Text>
-          </Empty>
-        }
+        empty={<Empty title={w.none} hint={w.noneHint} />}
       />
       <For role="admin">
         <SideDrawer opened={open === "new"} title={w.add} onClose={close}>

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconFilePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { useRead } from "../../api/reading.ts";
@@ -11,6 +11,7 @@ import { SearchInput } from "../../pieces/search-input.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -76,17 +77,7 @@ export function Bills() {
         columns={useBillColumns()}
         rowKey={({ bill_no }) => bill_no}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <For role="operator">
         <SideDrawer opened={open === "new"} title={w.issue} onClose={close}>
@@ -110,8 +101,6 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
   const all = useWords(everywhere);
   const b = useWords(billWords);
   const c = useWords(connectionWords);
-  const choices = (of: Record<string, string>) =>
-    Object.entries(of).map(([value, label]) => ({ value, label }));
   return (
     <FilterBar onClear={onClear}>
       <SearchInput label={c.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
@@ -120,21 +109,17 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
         value={monthOf(filters.period)}
         onChange={(period) => onChange({ period })}
       />
-      <Select
+      <WordFilter
         label={all.status}
-        data={choices(b.status)}
-        value={filters.status || null}
-        onChange={(status) => onChange({ status: status ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={b.status}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
       />
-      <Select
+      <WordFilter
         label={b.kind}
-        data={choices(b.kinds)}
-        value={filters.kind || null}
-        onChange={(kind) => onChange({ kind: kind ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={b.kinds}
+        value={filters.kind}
+        onChange={(kind) => onChange({ kind })}
       />
     </FilterBar>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
@@ -9,6 +9,7 @@ import { SearchInput } from "../../pieces/search-input.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -78,17 +79,7 @@ export function Connections() {
         columns={useColumns()}
         rowKey={({ sl }) => sl}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <For role="operator">
         <SideDrawer opened={open === "new"} title={w.add} onClose={close}>
@@ -116,13 +107,11 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
   return (
     <FilterBar onClear={onClear}>
       <SearchInput label={w.find} value={filters.q} onChange={(q) => onChange({ q })} />
-      <Select
+      <WordFilter
         label={all.status}
-        data={Object.entries(c.status).map(([value, label]) => ({ value, label }))}
-        value={filters.status || null}
-        onChange={(status) => onChange({ status: status ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={c.status}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
       />
       <ClassSelect
         label={c.class}

@@ -132,11 +132,7 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
         </For>
       </Group>
       {connections.length === 0 ? (
-        <Empty title={w.noConnections}>
-          <Text size="sm" c="dimmed">
-            {w.noConnectionsHint}
-          </Text>
-        </Empty>
+        <Empty title={w.noConnections} hint={w.noConnectionsHint} />
       ) : (
         <DataTable label={c.connections} columns={columns} rows={connections} rowKey={({ sl }) => sl} />
       )}

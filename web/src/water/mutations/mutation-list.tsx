@@ -10,6 +10,7 @@ import { SearchInput } from "../../pieces/search-input.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
 import { BankFacts, DecisionFacts, MutationBadge, useWhyItWaits } from "./mutation-facts.tsx";
@@ -64,17 +65,7 @@ export function MutationList() {
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty title={w.nothing} />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty title={w.nothing} /> : <Empty title={w.none} hint={w.noneHint} />}
       />
       <MutationDrawer id={open} onClose={() => setFilters({ open: 0 })} />
     </>
@@ -95,13 +86,11 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
   return (
     <FilterBar onClear={onClear}>
       <SearchInput label={w.text} value={filters.q} onChange={(q) => onChange({ q: q.trim() })} />
-      <Select
+      <WordFilter
         label={all.status}
-        data={Object.entries(m.status).map(([value, label]) => ({ value, label }))}
-        value={filters.status || null}
-        onChange={(status) => onChange({ status: status ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={m.status}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
       />
       <RupiahInput
         label={m.amount}

@@ -42,11 +42,7 @@ export function Queue() {
       {({ items, pagination }) =>
         items.length === 0 && page === 1 ? (
           <Paper withBorder bg="var(--loket-surface)">
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
+            <Empty title={w.none} hint={w.noneHint} />
           </Paper>
         ) : (
           <OneOfQueue

@@ -1,4 +1,4 @@
-import { Anchor, Button, Select, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
@@ -11,6 +11,7 @@ import { PageHead } from "../../pieces/page-head.tsx";
 import { SearchInput } from "../../pieces/search-input.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -81,17 +82,7 @@ export function Payments() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty title={w.nothing} />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty title={w.nothing} /> : <Empty title={w.none} hint={w.noneHint} />}
       />
     </>
   );
@@ -107,27 +98,21 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
   const w = useWords(words);
   const all = useWords(everywhere);
   const p = useWords(paymentWords);
-  const choices = (of: object) =>
-    Object.entries(of).map(([value, label]) => ({ value, label: String(label) }));
   return (
     <FilterBar onClear={onClear}>
       <SearchInput label={p.code} value={filters.code} onChange={(code) => onChange({ code: code.trim() })} />
       <SearchInput label={w.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
-      <Select
+      <WordFilter
         label={all.status}
-        data={choices(p.status)}
-        value={filters.status || null}
-        onChange={(status) => onChange({ status: status ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={p.status}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
       />
-      <Select
+      <WordFilter
         label={p.method}
-        data={choices(p.methods)}
-        value={filters.method || null}
-        onChange={(method) => onChange({ method: method ?? "" })}
-        placeholder={all.all}
-        clearable
+        words={p.methods}
+        value={filters.method}
+        onChange={(method) => onChange({ method })}
       />
       <DayInput label={all.from} value={filters.from} onChange={(from) => onChange({ from })} />
       <DayInput label={all.until} value={filters.to} onChange={(to) => onChange({ to })} />

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Text } from "@mantine/core";
+import { Button, SimpleGrid } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
 import { offsetOf } from "../../format/format.ts";
@@ -9,6 +9,7 @@ import { Pager } from "../../pieces/pager.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -66,24 +67,18 @@ export function Promotions() {
         </For>
       </PageHead>
       <FilterBar onClear={active === "" ? undefined : () => setFilters({ active: "" })}>
-        <Select
+        <WordFilter
           label={all.status}
-          placeholder={all.all}
-          clearable
-          data={(["1", "0"] as const).map((value) => ({ value, label: w.filter[value] }))}
-          value={active === "" ? null : active}
-          onChange={(next) => setFilters({ active: next ?? "" })}
+          words={w.filter}
+          value={active}
+          onChange={(next) => setFilters({ active: next })}
         />
       </FilterBar>
       <Read of={list}>
         {({ items, pagination }) =>
           items.length === 0 ? (
             active === "" ? (
-              <Empty title={w.none}>
-                <Text size="sm" c="dimmed">
-                  {w.noneHint}
-                </Text>
-              </Empty>
+              <Empty title={w.none} hint={w.noneHint} />
             ) : (
               <Empty />
             )

@@ -47,7 +47,6 @@ const words = wordsOf(
 export function Anomalies() {
   const w = useWords(words);
   const r = useWords(readingWords);
-  const all = useWords(everywhere);
   const first = { page: 1, period: thisMonth(), area: "", reason: "" };
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, period, area, reason } = filters;

@@ -15,7 +15,6 @@ import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
 import { WordFilter } from "../../pieces/word-filter.tsx";
 import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
 import { EstimateForm } from "./estimate-form.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
@@ -114,7 +113,6 @@ interface FiltersProps {
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
   const r = useWords(readingWords);
-  const all = useWords(everywhere);
   return (
     <FilterBar onClear={onClear}>
       <MonthInput label={r.period} value={filters.period} onChange={(period) => onChange({ period })} />

@@ -171,11 +171,7 @@ function MutationsOf({ mutations: { items, pagination }, pageAddress }: Mutation
         {w.mutations}
       </Title>
       {items.length === 0 ? (
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
+        <Empty title={w.none} hint={w.noneHint} />
       ) : (
         <DataTable
           label={w.mutations}

@@ -1,4 +1,4 @@
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { Day, Money } from "../../format/texts.tsx";
@@ -8,6 +8,7 @@ import { PageHead } from "../../pieces/page-head.tsx";
 import { SearchInput } from "../../pieces/search-input.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { given, useFilters } from "../../pieces/use-filters.ts";
+import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords, wordsOf } from "../../words/language.tsx";
 import { PeopleNav, peopleNames } from "../customers/people-nav.tsx";
@@ -53,13 +54,11 @@ export function Wallets() {
           value={username}
           onChange={(text) => setFilters({ username: text.trim() })}
         />
-        <Select
+        <WordFilter
           label={all.status}
-          data={Object.entries(d.status).map(([value, label]) => ({ value, label }))}
-          value={status || null}
-          onChange={(value) => setFilters({ status: value ?? "" })}
-          placeholder={all.all}
-          clearable
+          words={d.status}
+          value={status}
+          onChange={(value) => setFilters({ status: value })}
         />
       </FilterBar>
       <ListTable
@@ -68,17 +67,7 @@ export function Wallets() {
         columns={useColumns()}
         rowKey={({ wallet_no }) => wallet_no}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? (
-            <Empty />
-          ) : (
-            <Empty title={w.none}>
-              <Text size="sm" c="dimmed">
-                {w.noneHint}
-              </Text>
-            </Empty>
-          )
-        }
+        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { dataOf } from "../../../../../client/staff.ts";
 import { api } from "../../../api/client.ts";
@@ -93,11 +93,7 @@ export function AccountsTab({ sl }: { sl: string }) {
     <Read of={list} rows={3}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={w.none}>
-            <Text size="sm" c="dimmed">
-              {w.noneHint}
-            </Text>
-          </Empty>
+          <Empty title={w.none} hint={w.noneHint} />
         ) : (
           <DataTable label={c.accounts} columns={columns} rows={items} rowKey={({ username }) => username} />
         )

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useRead } from "../../../api/reading.ts";
 import { ListTable } from "../../../pieces/data-table.tsx";
 import { Empty } from "../../../pieces/states.tsx";
@@ -23,13 +22,7 @@ export function BillsTab({ sl, page, pageAddress }: TabProps) {
       columns={useBillColumns({ ofOne: true })}
       rowKey={({ bill_no }) => bill_no}
       pageAddress={pageAddress}
-      empty={
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
-      }
+      empty={<Empty title={w.none} hint={w.noneHint} />}
     />
   );
 }

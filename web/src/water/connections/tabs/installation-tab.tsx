@@ -50,13 +50,7 @@ export function InstallationTab({ sl }: { sl: string }) {
       {({ items }) => {
         const own = items.find((item) => item.sl === sl);
         if (own !== undefined) return <Known no={own.registration_no} />;
-        return (
-          <Empty title={w.none}>
-            <Text size="sm" c="dimmed">
-              {w.noneHint}
-            </Text>
-          </Empty>
-        );
+        return <Empty title={w.none} hint={w.noneHint} />;
       }}
     </Read>
   );

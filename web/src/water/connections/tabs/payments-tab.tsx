@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { Moment, Money } from "../../../format/texts.tsx";
@@ -46,13 +46,7 @@ export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
       columns={columns}
       rowKey={({ id }) => id}
       pageAddress={pageAddress}
-      empty={
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
-      }
+      empty={<Empty title={w.none} hint={w.noneHint} />}
     />
   );
 }

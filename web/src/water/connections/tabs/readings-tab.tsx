@@ -1,5 +1,4 @@
 import { BarChart } from "@mantine/charts";
-import { Text } from "@mantine/core";
 import "@mantine/charts/styles.css";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { useFormat } from "../../../format/format.ts";
@@ -56,11 +55,7 @@ export function ReadingsTab({ sl }: { sl: string }) {
     <Read of={list}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={w.none}>
-            <Text size="sm" c="dimmed">
-              {w.noneHint}
-            </Text>
-          </Empty>
+          <Empty title={w.none} hint={w.noneHint} />
         ) : (
           <ChartCard
             title={w.title}

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { Moment } from "../../../format/texts.tsx";
@@ -72,13 +72,7 @@ export function ReportsTab({ sl, page, pageAddress }: TabProps) {
       columns={columns}
       rowKey={({ report_no }) => report_no}
       pageAddress={pageAddress}
-      empty={
-        <Empty title={w.none}>
-          <Text size="sm" c="dimmed">
-            {w.noneHint}
-          </Text>
-        </Empty>
-      }
+      empty={<Empty title={w.none} hint={w.noneHint} />}
     />
   );
 }
