@@ -6,7 +6,6 @@ import { readingWords } from "./words.ts";
 
 export type Reading = ItemOf<"/backoffice/v1/readings">;
 export type Method = Reading["method"];
-export const methods = ["PETUGAS", "MANDIRI", "TAKSASI"] as const;
 
 export const flags = [
   "PEMAKAIAN_TIDAK_WAJAR",

@@ -23,7 +23,6 @@ const tones: Record<ReportState, Tone> = {
 /** The states in which somebody still has to do something, in the order of the work. */
 export const openStates = ["DITERIMA", "DIBUKA_KEMBALI", "DITUGASKAN", "DIKERJAKAN"] as const;
 /** Every state, open ones first. */
-export const reportStates = [...openStates, "SELESAI", "DITOLAK", "DIBATALKAN"] as const;
 
 /** Where a report stands. */
 export function ReportStatus({ status }: { status: ReportState }) {
