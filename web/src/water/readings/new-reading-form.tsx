@@ -184,7 +184,7 @@ export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) 
             <Table.Th>{r.period}</Table.Th>
             <Table.Th ta="end">{r.stand}</Table.Th>
             <Table.Th ta="end">{r.usage}</Table.Th>
-            <Table.Th>{r.method}</Table.Th>
+            <Table.Th visibleFrom="sm">{r.method}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -193,7 +193,7 @@ export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) 
               <Table.Td>{format.month(monthOf(period))}</Table.Td>
               <Table.Td ta="end">{format.number(stand)}</Table.Td>
               <Table.Td ta="end">{format.volume(usage)}</Table.Td>
-              <Table.Td>
+              <Table.Td visibleFrom="sm">
                 <MethodBadge method={method} />
               </Table.Td>
             </Table.Tr>

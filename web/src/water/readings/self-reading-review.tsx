@@ -56,7 +56,8 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
               allowDecimal={false}
               hideControls
               required
-              autoFocus
+              // On a phone the keyboard would hide the photo.
+              autoFocus={window.matchMedia("(min-width: 48em)").matches}
               error={fieldError("stand")}
             />
             <TextInput
