@@ -12,6 +12,7 @@ export async function judgeMoney(evidence: Evidence): Promise<void> {
     "SELECT description AS key, bill_no AS got FROM bills WHERE kind = 'NON_AIR'",
   );
   await judgeOnce(evidence, "top-up", topUps);
+  await judgeOnce(evidence, "mutation", "SELECT description AS key, id::text AS got FROM bank_mutations");
   await judgeOnce(evidence, "request", paymentsByKey("request-payment"));
   await judgeOnce(evidence, "counter", paymentsByKey("counter-payment"));
   const [{ payments, keys } = { payments: 0, keys: 0 }] = await rows<{ payments: number; keys: number }>(

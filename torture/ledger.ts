@@ -20,6 +20,7 @@ export type What =
   | "top-up"
   | "request"
   | "confirm"
+  | "mutation"
   | "counter"
   | "file"
   | "received";

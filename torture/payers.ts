@@ -110,14 +110,13 @@ async function payByTransfer(payer: Payer): Promise<void> {
   await shift.ask((door) =>
     dataOf(customer(scene, door, home.token).POST("/app/upload_bukti_transfer", { body: proof })),
   );
+  const key = `transfer ${scene.next()}`;
   const params = { path: { id: scene.bankAccount } };
-  const line = {
-    booked_at: new Date().toISOString(),
-    amount: asked.total,
-    description: `transfer ${scene.next()}`,
-  };
+  const body = { booked_at: new Date().toISOString(), amount: asked.total, description: key };
   const path = "/backoffice/v1/bank-accounts/{id}/mutations";
-  await shift.ask((door) => dataOf(staff(scene, door).POST(path, { params, body: line })));
+  await scene.ledger.write({ what: "mutation", key });
+  const seen = await shift.ask((door) => dataOf(staff(scene, door).POST(path, { params, body })));
+  if (seen !== undefined) await scene.ledger.write({ what: "mutation", key, got: seen.id });
 }
 
 async function changeMind(payer: Payer): Promise<void> {

@@ -68,7 +68,7 @@ async function untilBothGoOn(scene: Scene, ended: number, within: number): Promi
   return null;
 }
 
-const money: readonly What[] = ["bill", "top-up", "request", "confirm", "counter"];
+const money: readonly What[] = ["bill", "top-up", "request", "confirm", "counter", "mutation"];
 
 function acknowledged({ ledger }: Scene): { events: number; money: number } {
   return {
