@@ -30,8 +30,8 @@ describe.skipIf(!isWanted)("pictures of the console", () => {
         await page.setViewportSize(size);
         await page.goto(`${bench.demo.url}/console${path}`);
         await settled(page);
-        // Charts and photos have their own pace, and a live view has something to show after a while.
-        await page.waitForTimeout(4000);
+        // Charts and photos have their own pace, a live view has something to show after a while, and the wall's buttons fade.
+        await page.waitForTimeout(5500);
         const picture = await page.screenshot();
         await sharp(picture)
           .png({ palette: true, colours: 160, effort: 10 })
@@ -44,31 +44,34 @@ describe.skipIf(!isWanted)("pictures of the console", () => {
 
 /** What is worth a picture, and where it is in this demo. */
 async function addresses(staff: StaffClient): Promise<[string, string, typeof desk?][]> {
-  const one = { params: { query: { limit: 1 } } };
-  const [changes, owing, periods, installations] = await Promise.all([
+  const [changes, bills, installations] = await Promise.all([
     dataOf(
       staff.GET("/retribusi/v1/frontend/audit-logs", { params: { query: { action: "update", limit: 1 } } }),
     ),
     dataOf(staff.GET("/backoffice/v1/bills", { params: { query: { limit: 1, kind: "AIR" } } })),
-    dataOf(staff.GET("/backoffice/v1/bills", { params: { query: { limit: 1, kind: "AIR" } } })),
-    dataOf(staff.GET("/backoffice/v1/installations", one)),
+    dataOf(
+      staff.GET("/backoffice/v1/installations", {
+        params: { query: { limit: 1, status: "MENUNGGU_PEMBAYARAN" } },
+      }),
+    ),
   ]);
+  const [change, bill, installation] = [changes.items[0], bills.items[0], installations.items[0]];
   return [
     ["home", "/"],
     ["live", "/live"],
     ["wall", "/wall"],
-    ["gate", "/gates/PSR01/UTARA"],
-    ["tariff", "/tariffs/PSR01/UTARA/motor"],
+    ["gate", "/gates/PRK01/MASUK"],
+    ["tariff", "/tariffs/PRK01/MASUK/car"],
     ["events", "/events"],
-    ["audit", `/audit?open=${changes.items[0]?.id}`],
+    ["audit", `/audit?open=${change?.id}`],
     ["water", "/water"],
-    ["connection", `/water/connections/${owing.items[0]?.sl}`],
-    ["billing", `/water/billing/${periods.items[0]?.period}`],
+    ["connection", `/water/connections/${bill?.sl}`],
+    ["billing", `/water/billing/${bill?.period}`],
     ["mutations", "/water/mutations"],
     ["proofs", "/water/proofs"],
     ["reports", "/water/reports"],
-    ["installation", `/water/installations/${installations.items[0]?.registration_no}`],
+    ["installation", `/water/installations/${installation?.registration_no}`],
     ["home-phone", "/", phone],
-    ["connection-phone", `/water/connections/${owing.items[0]?.sl}`, phone],
+    ["connection-phone", `/water/connections/${bill?.sl}`, phone],
   ];
 }
