@@ -1,4 +1,5 @@
 import { NavLink as Item, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useMay } from "../session/may.tsx";
 import { useWords } from "../words/language.tsx";
@@ -7,8 +8,16 @@ import { type RailLink, rail, viewNames } from "./rail-links.ts";
 /** The links to every view that this person may open, by group. */
 export function Rail() {
   const names = useWords(viewNames);
+  const { pathname } = useLocation();
+  const links = useRef<HTMLDivElement>(null);
+  // On a low screen the page where one is may lie below the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever the address changes
+  useEffect(
+    () => links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" }),
+    [pathname],
+  );
   return (
-    <Stack gap="md" pb="md">
+    <Stack gap="md" pb="md" ref={links}>
       {rail.map((group) => (
         <section key={group.name} aria-label={names[group.name]}>
           <Text size="xs" c="dimmed" fw={600} px="sm" pb={4}>
@@ -41,7 +50,7 @@ function Link({ path, name, icon: Icon, role = "viewer", also = [] }: RailLink) 
           active={isActive || holds}
           label={names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          styles={{ root: { borderRadius: 6, minHeight: 36 } }}
+          styles={{ root: { borderRadius: 6, minHeight: 36, scrollMarginBlock: 12 } }}
         />
       )}
     </NavLink>

@@ -1,6 +1,8 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useRead } from "../../api/reading.ts";
+import { offsetOf, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
+import { isoAt } from "../../live/moment.ts";
 import { Facts } from "../../pieces/facts.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { useMay } from "../../session/may.tsx";
@@ -25,9 +27,15 @@ export function Change({ id }: { id: number }) {
 function Difference({ record }: { record: AuditRecord }) {
   const w = useWords(auditWords);
   const seesAddresses = useMay("operator");
-  const { before, after, actor } = record;
+  const format = useFormat();
+  const { actor } = record;
+  const offset = offsetOf(record.created_at);
+  const before = record.before && flat(record.before);
+  const after = record.after && flat(record.after);
+  const moment = (seconds: number) => format.moment(isoAt(seconds * 1000, offset));
+  const shown = (name: string, value: unknown) => told(name, value, moment);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => shown(before?.[name]) !== shown(after?.[name]));
+  const changed = names.filter((name) => told(name, before?.[name]) !== told(name, after?.[name]));
   return (
     <Stack>
       <Facts
@@ -37,7 +45,10 @@ function Difference({ record }: { record: AuditRecord }) {
             w.who,
             actor.id === null ? `${actor.username} (${w.system})` : `${actor.username} (${actor.role})`,
           ],
-          [w.what, `${record.entity} ${record.entity_key}`],
+          [
+            w.what,
+            `${(w.entities as Record<string, string>)[record.entity] ?? record.entity} ${record.entity_key}`,
+          ],
           [w.did, (w.actions as Record<string, string>)[record.action] ?? record.action],
         ]}
       />
@@ -55,10 +66,10 @@ function Difference({ record }: { record: AuditRecord }) {
               <Table.Tr key={name}>
                 <Table.Th fw={500}>{name}</Table.Th>
                 <Table.Td>
-                  {before === null ? "" : <del className={classes.gone}>{shown(before[name])}</del>}
+                  {before === null ? "" : <del className={classes.gone}>{shown(name, before[name])}</del>}
                 </Table.Td>
                 <Table.Td>
-                  {after === null ? "" : <ins className={classes.came}>{shown(after[name])}</ins>}
+                  {after === null ? "" : <ins className={classes.came}>{shown(name, after[name])}</ins>}
                 </Table.Td>
               </Table.Tr>
             ))}
@@ -87,7 +98,20 @@ function Difference({ record }: { record: AuditRecord }) {
   );
 }
 
-function shown(value: unknown): string {
+/** Fields of what is inside a field stand by themselves: "scheduled.price". */
+function flat(fields: object, within = ""): Record<string, unknown> {
+  const inner = Object.entries(fields).map(([name, value]) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? flat(value, `${within}${name}.`)
+      : { [within + name]: value },
+  );
+  return Object.assign({}, ...inner);
+}
+
+/** @param moment how Unix seconds are written; as they are unless told */
+function told(name: string, value: unknown, moment: (seconds: number) => string = String): string {
   if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "number" && /(^|_|\.)effective_(from|until)$/.test(name)) return moment(value);
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
