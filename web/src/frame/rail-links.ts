@@ -131,7 +131,12 @@ export const rail: { name: keyof typeof viewNames.id; links: RailLink[] }[] = [
         also: ["/water/self-readings", "/water/anomalies", "/water/schedules"],
       },
       { path: "/water/installations", name: "installations", icon: IconDroplet },
-      { path: "/water/pricing", name: "pricing", icon: IconScale },
+      {
+        path: "/water/pricing",
+        name: "pricing",
+        icon: IconScale,
+        also: ["/water/fees", "/water/penalty-rules", "/water/stamp-rules"],
+      },
       { path: "/water/promotions", name: "promotions", icon: IconSpeakerphone },
     ],
   },
