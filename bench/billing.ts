@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { median, type Row, whole } from "./figures.ts";
-import { type Loket, type Machine, residentMemory } from "./machine.ts";
+import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
+import { type Loket, residentMemory } from "./processes.ts";
 import { login } from "./town.ts";
 import { waterworks } from "./waterworks.ts";
 

@@ -5,6 +5,8 @@ export interface Call {
   /** Whose connections stay open. */
   agent: Agent;
   token?: string;
+  /** Of a machine. */
+  apiKey?: string;
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: object;
   /** Whether an answer of 200 is also the one that was asked for. */
@@ -12,10 +14,11 @@ export interface Call {
 }
 
 /** Milliseconds until the last byte of the answer. @throws Error when it is not the right one */
-export function timed({ url, agent, token, body, isRight = () => true }: Call): Promise<number> {
+export function timed({ url, agent, token, apiKey, body, isRight = () => true }: Call): Promise<number> {
   const json = body === undefined ? undefined : JSON.stringify(body);
   const headers: Record<string, string | number> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (apiKey !== undefined) headers["x-api-key"] = apiKey;
   if (json !== undefined) {
     headers["content-type"] = "application/json";
     headers["content-length"] = Buffer.byteLength(json);

@@ -3,11 +3,12 @@ import { type Call, timed } from "./calls.ts";
 import { median, milliseconds, type Row, whole } from "./figures.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
+import { measurePhones } from "./phones.ts";
 import { fillBills, lastPaidMonth, months, paymentCodeOf, slOf, tokenOf, waterworks } from "./waterworks.ts";
 
 const fewBills = 10_000;
 const warmups = 20;
-const target = 1.5;
+const target = 1.3;
 
 interface Side {
   publicUrl: string;
@@ -42,6 +43,11 @@ export async function measureCustomers(machine: Machine, pace: Pace): Promise<Ro
       isMet: ofMany / ofFew <= target,
     });
   }
+  const { port } = new URL(many.publicUrl);
+  const about = `${whole(pace.manyBills)} bills`;
+  rows.push(
+    ...(await measurePhones(machine, pace, { port: Number(port), customers: many.connections, about })),
+  );
   for (const side of [few, many]) {
     side.agent.destroy();
     await side.stop();

@@ -54,3 +54,8 @@ export function whole(value: number): string {
 export function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 }
+
+/** Answers a second, the median of the rounds. */
+export function shownRate(rounds: readonly LoadResult[]): string {
+  return whole(median(rounds.map(perSecond)));
+}

@@ -1,7 +1,5 @@
-/** `single`: one event without event_id; `keyed`: one with its own; `batch`: 500 without. */
-export type RequestKind = "single" | "keyed" | "batch";
-
-export const eventsInBatch = 500;
+/** `single`: one event without event_id; `keyed`: one with its own; `batch`: many without; `given`: what the job brings. */
+export type RequestKind = "single" | "keyed" | "batch" | "given";
 
 /** One round of load. */
 export interface LoadJob {
@@ -13,6 +11,14 @@ export interface LoadJob {
   kind: RequestKind;
   gates: readonly { location_code: string; gate_code: string }[];
   apiKey: string;
+  /** Events of a batch. */
+  events?: number;
+  /** Whole requests, sent in turns. */
+  given?: Uint8Array[];
+  /** Requests a second, of all connections together; unless told, each is sent when the last one was answered. */
+  rate?: number;
+  /** Whether it is noted when each event was answered. */
+  notesAnswers?: boolean;
 }
 
 export interface LoadResult {
@@ -25,7 +31,14 @@ export interface LoadResult {
   latencies: Uint32Array;
   /** CPU seconds of this process while counting. */
   busy: number;
+  /** Id and time (milliseconds of the wall clock) of every event answered, one after the other. */
+  answers: Float64Array;
 }
 
 /** Milliseconds. */
 export const latencyStep = 0.05;
+
+/** Milliseconds of the wall clock, fine enough to be compared between processes of one machine. */
+export function wallClock(): number {
+  return performance.timeOrigin + performance.now();
+}

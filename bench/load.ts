@@ -1,12 +1,17 @@
 // The load generator, a process of its own so that it costs our server and its peer alike. Started by machine.ts.
 import { connect, type Socket } from "node:net";
-import { type LoadJob, type LoadResult, latencyStep } from "./job.ts";
+import { type LoadJob, type LoadResult, latencyStep, wallClock } from "./job.ts";
+import { answerListeners } from "./listeners.ts";
 import { createRequests, type Requests } from "./requests.ts";
+import { startTurns, type Turns } from "./turns.ts";
 
 const latencySlots = 40_000;
 
 interface Round {
   requests: Requests;
+  turns: Turns | undefined;
+  /** Of every event answered: its id and when. */
+  answers: number[] | undefined;
   result: LoadResult;
   counting: boolean;
   stopping: boolean;
@@ -22,12 +27,16 @@ async function run(job: LoadJob): Promise<LoadResult> {
     acknowledged: 0,
     latencies: new Uint32Array(latencySlots),
     busy: 0,
+    answers: new Float64Array(),
   };
+  const answers: number[] | undefined = job.notesAnswers === true ? [] : undefined;
   const sockets: Socket[] = [];
   await new Promise<void>((done, fail) => {
     const requests = createRequests(job);
     const round: Round = {
       requests,
+      turns: job.rate === undefined ? undefined : startTurns(job.rate, job.connections),
+      answers,
       result,
       counting: false,
       stopping: false,
@@ -46,16 +55,18 @@ async function run(job: LoadJob): Promise<LoadResult> {
         result.seconds = (performance.now() - start) / 1000;
         const { user, system } = process.cpuUsage(cpu);
         result.busy = (user + system) / 1e6;
+        round.turns?.end();
       }, job.seconds * 1000);
     }, job.warmup * 1000);
   });
   for (const socket of sockets) socket.destroy();
+  if (answers !== undefined) result.answers = Float64Array.from(answers);
   return result;
 }
 
-/** One connection: the next request is sent when the last one has been answered. */
+/** One connection: the next request is sent when the last one has been answered, and it is its turn. */
 function converse(port: number, index: number, round: Round): Socket {
-  const { requests, result } = round;
+  const { requests, result, turns, answers } = round;
   let sentAt = 0;
   let missing = 0;
   let isOk = false;
@@ -68,7 +79,12 @@ function converse(port: number, index: number, round: Round): Socket {
     onread: { buffer: Buffer.allocUnsafeSlow(64 * 1024), callback: read },
   });
   socket.on("error", round.fail);
-  socket.on("connect", send);
+  socket.on("connect", next);
+
+  function next(): void {
+    if (turns === undefined || round.stopping) send();
+    else turns.wait(send);
+  }
 
   function send(): void {
     if (round.stopping) {
@@ -91,6 +107,8 @@ function converse(port: number, index: number, round: Round): Socket {
       isOk = requests.accepts(head);
       if (!isOk) round.fail(new Error(`not accepted: ${head}`));
       missing = size - length;
+      const id = answers === undefined ? undefined : /"id":(\d+)/.exec(head)?.[1];
+      if (id !== undefined) answers?.push(Number(id), wallClock());
     } else {
       missing -= length;
     }
@@ -102,7 +120,7 @@ function converse(port: number, index: number, round: Round): Socket {
       const last = Math.min(slot, latencySlots - 1);
       result.latencies[last] = (result.latencies[last] ?? 0) + 1;
     }
-    send();
+    next();
     return true;
   }
 
@@ -117,10 +135,13 @@ function sizeOf(head: string): number | undefined {
   return body + Number.parseInt(head.slice(length, length + 8), 10);
 }
 
-process.on("message", (job: LoadJob) => {
-  run(job).then(
-    (result) => process.send?.({ result }),
-    (error: Error) => process.send?.({ error: error.message }),
-  );
-});
+if (process.argv.includes("listeners")) answerListeners();
+else {
+  process.on("message", (job: LoadJob) => {
+    run(job).then(
+      (result) => process.send?.({ result }),
+      (error: Error) => process.send?.({ error: error.message }),
+    );
+  });
+}
 process.on("disconnect", () => process.exit());

@@ -9,8 +9,19 @@ export interface Pace {
   rounds: number;
   /** Requests for each read that is timed. */
   reads: number;
-  /** Events in the larger of the two databases that are read. */
-  manyEvents: number;
+  /** Events in each of the larger databases that are read. */
+  manyEvents: number[];
+  /** Of steady load: reads beside ingest, and the stream. */
+  loaded: number;
+  /** Of ingest without a pause. */
+  sustained: number;
+  /** Clients of a stream. */
+  listeners: number;
+  /** Of the console with events coming in. */
+  watched: number;
+  /** Events whose bytes are counted, and of each kind those that are archived. */
+  storedEvents: number;
+  archivedEvents: number;
   /** Bills in the larger of the two databases that customers read. */
   manyBills: number;
   /** Connections that are imported and billed. */
@@ -23,9 +34,15 @@ export const fullPace: Pace = {
   warmup: 4,
   settle: 0.3,
   seconds: 3,
-  rounds: 7,
-  reads: 300,
-  manyEvents: 2_000_000,
+  rounds: 5,
+  reads: 200,
+  manyEvents: [1_000_000],
+  loaded: 15,
+  sustained: 60,
+  listeners: 1000,
+  watched: 60,
+  storedEvents: 1_000_000,
+  archivedEvents: 100_000,
   manyBills: 1_000_000,
   connections: 100_000,
   profile: [],
@@ -36,8 +53,14 @@ export const quickPace: Pace = {
   warmup: 1.5,
   seconds: 1,
   rounds: 5,
-  reads: 60,
-  manyEvents: 300_000,
+  reads: 40,
+  manyEvents: [200_000],
+  loaded: 5,
+  sustained: 15,
+  listeners: 300,
+  watched: 20,
+  storedEvents: 100_000,
+  archivedEvents: 20_000,
   manyBills: 200_000,
   connections: 10_000,
 };

@@ -1,4 +1,4 @@
-import { eventsInBatch, type LoadJob } from "./job.ts";
+import type { LoadJob } from "./job.ts";
 
 /** Requests made ahead, so that sending one costs a write and nothing else. */
 export interface Requests {
@@ -20,11 +20,16 @@ export function createRequests(job: LoadJob): Requests {
         1,
         isOk,
       );
-    case "batch":
+    case "batch": {
+      const { events = 1 } = job;
+      const pool = Array.from({ length: Math.ceil(16_000 / events) }, () => batch(job, events));
+      return fromPool(pool.slice(0, 4096), events, (head) => isWholeBatch(head, events));
+    }
+    case "given":
       return fromPool(
-        Array.from({ length: 32 }, () => batch(job)),
-        eventsInBatch,
-        isWholeBatch,
+        (job.given ?? []).map((request) => Buffer.from(request)),
+        0,
+        isOk,
       );
     case "keyed":
       return keyed(job);
@@ -62,17 +67,18 @@ function isOk(head: string): boolean {
   return head.startsWith("200", 9);
 }
 
-function isWholeBatch(head: string): boolean {
-  return isOk(head) && head.includes(`"accepted":${eventsInBatch},"duplicates":0,"rejected":0`);
+function isWholeBatch(head: string, events: number): boolean {
+  return isOk(head) && head.includes(`"accepted":${events},"duplicates":0,"rejected":0`);
 }
 
 function single(job: LoadJob, more: object = {}): Buffer {
   return post("/retribusi/v1/ingest", job.apiKey, { ...event(job), ...more });
 }
 
-function batch(job: LoadJob): Buffer {
-  const events = Array.from({ length: eventsInBatch }, () => event(job));
-  return post("/retribusi/v1/ingest/batch", job.apiKey, { events });
+function batch(job: LoadJob, events: number): Buffer {
+  return post("/retribusi/v1/ingest/batch", job.apiKey, {
+    events: Array.from({ length: events }, () => event(job)),
+  });
 }
 
 /** Somebody passes one of the gates, at some moment of the last two minutes. */

@@ -1,5 +1,6 @@
 import { migrate } from "../src/db/migrate.ts";
-import { adminPassword, apiKey, type Machine } from "./machine.ts";
+import type { Machine } from "./machine.ts";
+import { adminPassword, apiKey } from "./processes.ts";
 
 /** The database that every measurement clones: two locations with four gates each, three tariffs a gate. */
 export const town = "town";

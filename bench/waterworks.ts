@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { migrate } from "../src/db/migrate.ts";
 import { issueToken } from "../src/kernel/tokens.ts";
-import { jwtSecret, type Machine } from "./machine.ts";
+import type { Machine } from "./machine.ts";
+import { jwtSecret } from "./processes.ts";
 
 /** The database that every measurement of the utility clones: one class with its prices, denda, meterai, a bank account. */
 export const waterworks = "waterworks";

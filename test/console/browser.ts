@@ -1,30 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { chromiumHere, quietChromium } from "../chromium.ts";
 import { type Demo, type ShownByDemo, startDemo } from "../demo.ts";
-
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** Where Chromium is: `.ci/run` installs Debian's. Undefined: the console's tests are skipped, though not in CI. */
-export function chromiumHere(): string | undefined {
-  const found = places.find((place) => existsSync(place));
-  if (found === undefined && process.env.CI === "true")
-    throw new Error(`CI needs Chromium, which is at none of ${places.join(", ")}`);
-  return found;
-}
-
-/** Without these Chromium asks its maker for this and that, which is nobody's wish in a test. */
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 export interface Bench {
   demo: ShownByDemo;
@@ -57,7 +37,7 @@ export async function startBench(size: string[], env: Record<string, string> = {
   const demo = startDemo(folder, size, { RATE_LIMITS: "off", ...env });
   const [shown, browser] = await Promise.all([
     demo.ready(),
-    chromium.launch({ executablePath, args: quiet }),
+    chromium.launch({ executablePath, args: quietChromium }),
   ]);
   return {
     demo: shown,

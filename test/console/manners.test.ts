@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, login } from "../../client/staff.ts";
-import { type Bench, chromiumHere, seriousFindings, settled, startBench } from "./browser.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, seriousFindings, settled, startBench } from "./browser.ts";
 import { everyView } from "./views.ts";
 
 /** What every view of the console owes to whoever opens it. */

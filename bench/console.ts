@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { chromiumHere, quietChromium } from "../test/chromium.ts";
+import { milliseconds, percentile, type Row, whole } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+import type { Pace } from "./pace.ts";
+import { adminPassword, type Loket } from "./processes.ts";
+import { town, townJob } from "./town.ts";
+
+const eventsPerSecond = 1000;
+/** Seconds after which the page has what it needs; what comes on top later is a leak. */
+const settledAfter = 15;
+const mostGrowth = 1.3;
+const mostMs = 100;
+
+/** Home, open in a browser while a thousand events a second come in: how fast it answers clicks, and what it holds. */
+export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[]> {
+  const executablePath = chromiumHere();
+  if (executablePath === undefined) {
+    return [{ what: "the console", ours: "skipped: there is no Chromium here", limit: "", ratio: null }];
+  }
+  await machine.createDatabase("console", town);
+  const loket = await machine.startLoket("console", pace.profile);
+  const browser = await chromium.launch({ executablePath, args: quietChromium });
+  try {
+    const context = await browser.newContext({ locale: "id-ID", viewport: { width: 1440, height: 900 } });
+    const session = await signIn(loket);
+    await context.addInitScript(`localStorage.setItem("loket.session", ${JSON.stringify(session)});`);
+    await context.addInitScript(noteClicks);
+    const page = await context.newPage();
+    await page.goto(`${loket.url}/console/`);
+    await page.locator(".mantine-SegmentedControl-root").first().waitFor();
+    const job = { ...townJob, port: loket.port, kind: "single", connections: 8, warmup: 0 } as const;
+    const load = machine.load({ ...job, seconds: pace.watched, rate: eventsPerSecond });
+    const watched = await watch(page, pace.watched);
+    const { acknowledged, seconds } = await load;
+    return rowsOf(watched, `${whole(acknowledged / seconds)} events/s for ${pace.watched} s`);
+  } finally {
+    await browser.close();
+    await loket.stop();
+  }
+}
+
+interface Watched {
+  /** Milliseconds from each click to the picture that answers it. */
+  clicks: number[];
+  /** Bytes of JavaScript that are held, after collections of garbage. */
+  early: number;
+  late: number;
+}
+
+async function watch(page: Page, seconds: number): Promise<Watched> {
+  const devtools = await page.context().newCDPSession(page);
+  const start = performance.now();
+  let early = 0;
+  for (let turn = 0; performance.now() - start < (seconds - 2) * 1000; turn += 1) {
+    await click(page, turn);
+    if (early === 0 && performance.now() - start > settledAfter * 1000) early = await heldBytes(devtools);
+    await sleep(Math.max(0, start + (turn + 1) * 1000 - performance.now()));
+  }
+  const late = await heldBytes(devtools);
+  const clicks = (await page.evaluate("globalThis.clicksNoted")) as number[];
+  return { clicks, early: early === 0 ? late : early, late };
+}
+
+/** Switches what the chart of the hours shows, or opens the choice of a location and closes it. */
+async function click(page: Page, turn: number): Promise<void> {
+  if (turn % 2 === 0) {
+    const choices = page.locator(".mantine-SegmentedControl-root").first().locator("label");
+    await choices.nth((turn / 2) % (await choices.count())).click();
+    return;
+  }
+  await page.locator("input.mantine-Select-input").first().click();
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Escape");
+}
+
+/** Runs in the page: the browser's own account of every click, from the press to the next picture. Those below 16 ms are not told. */
+const noteClicks = `
+  globalThis.clicksNoted = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === "click") globalThis.clicksNoted.push(duration);
+  }).observe({ type: "event", durationThreshold: 16 });`;
+
+async function heldBytes(devtools: CDPSession): Promise<number> {
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  return usedSize;
+}
+
+function rowsOf({ clicks, early, late }: Watched, about: string): Row[] {
+  const most = percentile(0.99, clicks);
+  const growth = late / early;
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  return [
+    {
+      what: `the console's Home at ${about}: clicks, 99 of 100 answered within (median)`,
+      ours: `${milliseconds(most)} (${milliseconds(percentile(0.5, clicks))}), ${clicks.length} clicks`,
+      limit: "",
+      ratio: null,
+      target: `≤ ${mostMs} ms`,
+      isMet: most <= mostMs,
+    },
+    {
+      what: "its JavaScript heap, garbage collected",
+      ours: `${megabytes(late)} at the end`,
+      limit: `${megabytes(early)} after ${settledAfter} s`,
+      ratio: growth,
+      target: `≤ ${mostGrowth}`,
+      isMet: growth <= mostGrowth,
+    },
+  ];
+}
+
+/** What the console keeps of a login. */
+async function signIn(loket: Loket): Promise<string> {
+  const answer = await fetch(`${loket.url}/auth/v1/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "admin", password: adminPassword }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string; expires_in: number; user: object } };
+  const { token, expires_in, user } = data;
+  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user });
+}

@@ -1,0 +1,35 @@
+import { measureBatches } from "./batches.ts";
+import { measureBilling } from "./billing.ts";
+import { measureConsole } from "./console.ts";
+import { measureCustomers } from "./customers.ts";
+import type { Row } from "./figures.ts";
+import { measureLogins } from "./logins.ts";
+import type { Machine } from "./machine.ts";
+import type { Pace } from "./pace.ts";
+import { measureReads } from "./reads.ts";
+import { measureSingles } from "./singles.ts";
+import { measureStorage } from "./storage.ts";
+import { measureStream } from "./stream.ts";
+import { measureSustained } from "./sustained.ts";
+import { buildTown } from "./town.ts";
+import { buildWaterworks } from "./waterworks.ts";
+
+export interface Part {
+  /** Makes the database that the part clones. */
+  build: (machine: Machine) => Promise<void>;
+  measure: (machine: Machine, pace: Pace) => Promise<Row[]>;
+}
+
+/** What is measured, in this order. */
+export const parts: Record<string, Part> = {
+  singles: { build: buildTown, measure: measureSingles },
+  sustained: { build: buildTown, measure: measureSustained },
+  batches: { build: buildTown, measure: measureBatches },
+  reads: { build: buildTown, measure: measureReads },
+  stream: { build: buildTown, measure: measureStream },
+  storage: { build: buildTown, measure: measureStorage },
+  console: { build: buildTown, measure: measureConsole },
+  customers: { build: buildWaterworks, measure: measureCustomers },
+  billing: { build: buildWaterworks, measure: measureBilling },
+  logins: { build: buildWaterworks, measure: measureLogins },
+};

@@ -1,0 +1,51 @@
+import { pino } from "pino";
+import { createDoor } from "../src/kernel/http/app.ts";
+import { type Door, documented } from "../src/kernel/http/endpoint.ts";
+import { AcceptedEvent, EntryEvent, IdempotencyKey } from "../src/levy/entries/schema.ts";
+import { renderError, successSchema, wrapSuccess } from "../src/levy/envelope.ts";
+import { indonesian, renderCustomerError } from "../src/utility/envelope.ts";
+import { answerOfIngest, portOf } from "./peer-raw.ts";
+
+const log = pino({ level: "warn" });
+
+/** The staff door with the schemas of ingest for request and answer, and a handler that does nothing. @returns its port */
+export async function emptyStaffDoor(): Promise<number> {
+  const app = createDoor({ log, trustProxy: false, renderError });
+  const door: Door = {
+    app,
+    envelope: { schema: successSchema, wrap: wrapSuccess },
+    describeAccess: () => ({ security: [], errors: [] }),
+  };
+  const spec = {
+    access: "public",
+    tag: "Peer",
+    summary: "Nothing",
+    body: EntryEvent,
+    headers: IdempotencyKey,
+  };
+  app.post(
+    "/retribusi/v1/ingest",
+    { config: { access: "public" }, schema: documented(door, spec, { 200: successSchema(AcceptedEvent) }) },
+    async () => answerOfIngest,
+  );
+  return portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
+}
+
+/** The customers' door with a handler that does nothing, for whatever is asked under /app. @returns its port */
+export async function emptyCustomerDoor(): Promise<number> {
+  const app = createDoor({
+    log,
+    trustProxy: false,
+    renderError: renderCustomerError,
+    fieldTexts: indonesian,
+    mostValues: 10_000,
+  });
+  const answer = { status: true, kode: "OK", pesan: "Data ditemukan.", data: [] };
+  app.route({
+    method: ["GET", "POST"],
+    url: "/app/*",
+    config: { access: "public" },
+    handler: async () => answer,
+  });
+  return portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const adminPassword = "a password for benchmarks";
+export const apiKey = "rtb_benchkey_0123456789abcdefghijklmnopqrstuv";
+export const jwtSecret = "a signing key for benchmarks, of no other use";
+
+export interface Loket {
+  /** The staff door. */
+  url: string;
+  /** Of the staff door. */
+  port: number;
+  /** The customers' door. */
+  publicUrl: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const main = join(import.meta.dirname, "../src/main.ts");
+
+function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: undefined,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    LEVY_PORT: "0",
+    CUSTOMER_PORT: "0",
+    JWT_SECRET: jwtSecret,
+    ADMIN_PASSWORD: adminPassword,
+    INGEST_API_KEY: apiKey,
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+  };
+}
+
+/** @returns what the command said @throws Error when it fails */
+export async function runCommand(databaseUrl: string, dataDir: string, args: string[]): Promise<string> {
+  const process_ = spawn(process.execPath, [main, ...args], {
+    env: environment(databaseUrl, dataDir),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  process_.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  const [code] = await once(process_, "close");
+  if (code !== 0) throw new Error(`loket ${args.join(" ")} ended with ${code}: ${said}`);
+  return said;
+}
+
+/** Our server as it ships, a process of its own. */
+export async function startLoket(
+  databaseUrl: string,
+  dataDir: string,
+  nodeOptions: string[],
+): Promise<Loket> {
+  const process_ = spawn(process.execPath, [...nodeOptions, main, "serve"], {
+    env: environment(databaseUrl, dataDir),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  const [url, publicUrl] = await new Promise<[string, string]>((ready, fail) => {
+    process_.stdout.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      const [, staff, customers] = /staff +(http:\S+?)\/ [\s\S]*customers +(http:\S+?)\/ /.exec(said) ?? [];
+      if (staff !== undefined && customers !== undefined) ready([staff, customers]);
+    });
+    process_.once("exit", (code) => fail(new Error(`loket ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    port: Number(new URL(url).port),
+    publicUrl,
+    pid: process_.pid ?? 0,
+    stop: () => end(process_, "SIGTERM"),
+  };
+}
+
+/** CPU seconds that a process has used; null where /proc does not tell. */
+export function cpuSeconds(pid: number): number | null {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ");
+    return (Number(afterName?.[11]) + Number(afterName?.[12])) / 100; // user and system, in ticks of 10 ms
+  } catch {
+    return null; // not Linux, or a backend that has just ended
+  }
+}
+
+/** Bytes of memory that a process holds; null where /proc does not tell. */
+export function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null; // not Linux, or it has just ended
+  }
+}
+
+export function child(file: string, ...args: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, file), args, { serialization: "advanced" });
+}
+
+/** Sends a message to a child and waits for its answer. @throws Error of the child */
+export async function asked<Answer>(process_: ChildProcess, what: object): Promise<Answer> {
+  const answer = heard<{ result: Answer } | { error: string }>(process_);
+  process_.send(what);
+  const told = await answer;
+  if ("error" in told) throw new Error(`${process_.spawnargs.slice(1).join(" ")}: ${told.error}`);
+  return told.result;
+}
+
+export async function end(process_: ChildProcess, signal?: NodeJS.Signals): Promise<void> {
+  if (process_.exitCode !== null || process_.signalCode !== null) return;
+  const ended = once(process_, "exit");
+  if (signal === undefined) process_.disconnect();
+  else process_.kill(signal);
+  await ended;
+}
+
+/** The next message of a child; an error when it ends before. */
+export function heard<Message>(process_: ChildProcess): Promise<Message> {
+  return new Promise((settle, fail) => {
+    const ended = (code: number | null) => fail(new Error(`${process_.spawnargs.at(-1)} ended with ${code}`));
+    process_.once("exit", ended);
+    process_.once("message", (message) => {
+      process_.off("exit", ended);
+      settle(message as Message);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import type { Agent } from "node:http";
+import type pg from "pg";
+import { timed } from "./calls.ts";
+import { fullDay } from "./fill.ts";
+import type { Loket } from "./processes.ts";
+
+export interface ReadSide {
+  loket: Loket;
+  client: pg.Client;
+  token: string;
+  events: number;
+  agent: Agent;
+}
+
+/** A read of the levy service: its name and its path. */
+export interface Read {
+  what: string;
+  path: (events: number) => string;
+  /** Whether the answer is the page that was asked for, not one beyond the end. */
+  isRight?: (text: string) => boolean;
+}
+
+const limit = 20;
+const base = "/retribusi/v1";
+const list = `${base}/frontend/entry-events`;
+const isFull = (text: string) => text.includes('"api_key"');
+const filtered = `location_code=PSR01&category=motor&start_date=${fullDay}&end_date=${fullDay}`;
+
+/** Each GET of the levy service, but for exports, which answer everything there is, the stream, and /metrics. */
+export const reads: Read[] = [
+  fixed("summary/daily", `${base}/summary/daily?date=${fullDay}`),
+  fixed("summary/hourly", `${base}/summary/hourly?date=${fullDay}`),
+  fixed("dashboard/daily, 14 days", `${base}/dashboard/daily?start_date=${before(14)}&end_date=${before(1)}`),
+  fixed("dashboard/by-category", `${base}/dashboard/by-category?date=${fullDay}`),
+  fixed("dashboard/summary", `${base}/dashboard/summary?date=${fullDay}`),
+  fixed("realtime/snapshot", `${base}/realtime/snapshot?date=${fullDay}`),
+  page("list of events, page 1", () => 1),
+  page("list of events, middle page", (events) => Math.floor(events / limit / 2)),
+  page("list of events, last page", (events) => Math.ceil(events / limit)),
+  {
+    ...fixed("list of events, a day, a location, a category", `${list}?limit=${limit}&${filtered}`),
+    isRight: isFull,
+  },
+  { what: "one event", path: (events) => `${list}/${Math.floor(events / 2)}`, isRight: isFull },
+  fixed("realtime/events", `${base}/realtime/events?limit=${limit}`),
+  fixed("rejected-events", `${base}/frontend/rejected-events`),
+  fixed("audit-logs", `${base}/frontend/audit-logs`),
+  fixed("locations", `${base}/frontend/locations`),
+  fixed("one location", `${base}/frontend/locations/PSR01`),
+  fixed("location-types", `${base}/frontend/location-types`),
+  fixed("gates", `${base}/frontend/gates`),
+  fixed("one gate", `${base}/frontend/gates/PSR01/G1`),
+  fixed("streams", `${base}/frontend/streams`),
+  fixed("tariffs", `${base}/frontend/tariffs`),
+  fixed("one tariff", `${base}/frontend/tariffs/PSR01/G1/motor`),
+  fixed("history of a tariff", `${base}/frontend/tariffs/PSR01/G1/motor/history`),
+  fixed("api-keys", `${base}/frontend/api-keys`),
+  fixed("who I am", "/auth/v1/me"),
+];
+
+function fixed(what: string, path: string): Read {
+  return { what, path: () => path };
+}
+
+function page(what: string, number: (events: number) => number): Read {
+  return { what, path: (events) => `${list}?page=${number(events)}&limit=${limit}`, isRight: isFull };
+}
+
+/** A local date so many days before today. */
+function before(days: number): string {
+  return new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Milliseconds until the last byte of the answer. */
+export function timedRead(
+  { loket, token, agent, events }: ReadSide,
+  { path, isRight }: Read,
+): Promise<number> {
+  const call = { url: loket.url + path(events), token, agent };
+  return timed(isRight === undefined ? call : { ...call, isRight });
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { median, milliseconds, percentile, perSecond, type Row, whole } from "./figures.ts";
+import type { Machine } from "./machine.ts";
+import type { Pace } from "./pace.ts";
+import { type ReadSide, reads, timedRead } from "./read-calls.ts";
+import { storedEvents } from "./stored.ts";
+import { townJob } from "./town.ts";
+
+const readsPerSecond = 50;
+const mostMs = 10;
+
+/** The same reads, 50 a second, while ingest runs at half of what it can; and whether the totals are right after all that. */
+export async function readsUnderLoad(machine: Machine, pace: Pace, side: ReadSide): Promise<Row[]> {
+  const job = {
+    ...townJob,
+    port: side.loket.port,
+    kind: "single",
+    connections: 64,
+    warmup: pace.settle,
+  } as const;
+  const most = perSecond(await machine.load({ ...job, seconds: pace.warmup }));
+  const rate = Math.round(most / 2);
+  const load = machine.load({ ...job, seconds: pace.loaded, rate });
+  await sleep(pace.settle * 1000);
+  const times = await readSteadily(side, pace.loaded - pace.settle);
+  const ingested = perSecond(await load);
+  const p99 = percentile(0.99, times);
+  return [
+    {
+      what: `all of these, ${readsPerSecond} a second, with ${whole(side.events)} events: 99 of 100 below (median)`,
+      ours: `${milliseconds(p99)} (${milliseconds(median(times))}), ${whole(times.length)} reads`,
+      limit: `beside ${whole(ingested)} events/s, half of what ingest does alone`,
+      ratio: null,
+      target: `< ${mostMs} ms`,
+      isMet: p99 < mostMs,
+    },
+    await totalsRow(side),
+  ];
+}
+
+/** Open loop: a read begins at its time, whether or not the last one was answered. @returns milliseconds of each */
+async function readSteadily(side: ReadSide, seconds: number): Promise<number[]> {
+  const start = performance.now();
+  const all: Promise<number>[] = [];
+  for (let count = 0; count < seconds * readsPerSecond; count += 1) {
+    await sleep(Math.max(0, start + (count / readsPerSecond) * 1000 - performance.now()));
+    const read = reads[count % reads.length];
+    if (read !== undefined) all.push(timedRead(side, read));
+  }
+  return Promise.all(all);
+}
+
+/** What the list and the days' summaries say, beside the rows themselves. */
+async function totalsRow({ client, loket, token }: ReadSide): Promise<Row> {
+  const { entries, counted } = await storedEvents(client);
+  const ask = async (path: string, field: RegExp) => {
+    const response = await fetch(loket.url + path, { headers: { authorization: `Bearer ${token}` } });
+    return Number(field.exec(await response.text())?.[1]);
+  };
+  const listed = await ask("/retribusi/v1/frontend/entry-events?limit=1", /"total":(\d+)/);
+  const { rows } = await client.query<{ date: string; events: number }>(
+    "SELECT to_char(local_date, 'YYYY-MM-DD') AS date, count(*) AS events FROM entries GROUP BY 1 ORDER BY 1",
+  );
+  let said = 0;
+  let wrong = 0;
+  for (const { date, events } of rows) {
+    const total = await ask(`/retribusi/v1/dashboard/summary?date=${date}`, /"total_count":(\d+)/);
+    said += total;
+    if (total !== events) wrong += 1;
+  }
+  return {
+    what: "totals after that: of the list, and of every day's summary",
+    ours: `${whole(listed)}, and ${whole(said)} in ${rows.length} days`,
+    limit: `${whole(entries)} rows, ${wrong} days differ`,
+    ratio: null,
+    target: "equal",
+    isMet: listed === entries && said === entries && counted === entries && wrong === 0,
+  };
+}
