@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
@@ -45,6 +46,10 @@ export interface HubOptions {
 const page = 500;
 const reconnectAfter = 3000;
 
+// Milliseconds of rest after a round of sending, at most. A round costs by listeners, whatever its number of events, and ingest shares the
+// thread: with a thousand of them, sending takes a third of it and events wait for each other.
+const longestRest = 100;
+
 /**
  * Sends what is stored to whoever listens. The table is the truth: ids become visible in id order, so "everything above the last
  * id" is exact with any number of processes; notifications only say when to look.
@@ -60,6 +65,8 @@ export class StreamHub {
   #voidPosition = 0;
   #pumping: Promise<void> | undefined;
   #pumpAgain = false;
+  /** Milliseconds that the last round of sending took. */
+  #sending = 0;
   #gates = new Map<string, string>();
   /** Open while somebody listens: being notified of every batch costs the database and us, and each levy would pay for it. */
   #listening: { close(): void } | undefined;
@@ -199,6 +206,7 @@ export class StreamHub {
       .catch((error: unknown) =>
         this.#options.log.warn({ err: error }, "the stream could not read what is new"),
       )
+      .then(() => this.#rest())
       .finally(() => {
         this.#pumping = undefined;
         if (this.#pumpAgain) {
@@ -213,7 +221,9 @@ export class StreamHub {
     while (this.#listeners.size > 0) {
       const entries = (await entriesAfter(db, this.#position, page)).map(framed);
       this.#forgetClosed();
+      const began = performance.now();
       this.#send(this.#listeners, entries);
+      this.#sending = performance.now() - began;
       this.#position = entries.at(-1)?.id ?? this.#position;
       if (entries.length === page) continue;
       const voids = await voidsAfter(db, this.#voidPosition, page);
@@ -222,6 +232,12 @@ export class StreamHub {
       // A void whose entry has just been stored waits for the entry.
       if (voids.length < page && last === this.#voidPosition) return;
     }
+  }
+
+  /** Twice as long as the last round of sending took; few listeners are told at once. */
+  async #rest(): Promise<void> {
+    const rest = Math.min(longestRest, Math.floor(this.#sending) * 2);
+    if (rest > 0) await sleep(rest);
   }
 
   #tell(event: string, data: unknown, locationCode: string): void {
