@@ -3,7 +3,14 @@ import { expect } from "vitest";
 import { type CustomerClient, createCustomerClient } from "../../client/customer.ts";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { takePhoto } from "../photo.ts";
-import type { Bench } from "./browser.ts";
+import type { Bench, Opened, OpenOptions } from "./browser.ts";
+
+/** A page of the console on which nothing is waited for in vain until the test's own time is over. */
+export async function openView(bench: Bench, path: string, options: OpenOptions = {}): Promise<Opened> {
+  const opened = await bench.open(path, options);
+  opened.page.setDefaultTimeout(15_000);
+  return opened;
+}
 
 /** The demo's admin, on the API. */
 export async function adminOf({ demo }: Bench): Promise<StaffClient> {

@@ -1,0 +1,388 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf, type StaffClient } from "../../client/staff.ts";
+import { statementOf } from "../../simulator/utility/bank.ts";
+import { makeReading } from "../billing.ts";
+import { chromiumHere } from "../chromium.ts";
+import { adminPassword, startTestServer, type TestServer } from "../harness.ts";
+import { takePhoto } from "../photo.ts";
+import { makeConnection, makeUtility } from "../utility.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import {
+  adminOf,
+  csvFile,
+  debtorsOf,
+  expectText,
+  newCustomer,
+  openView,
+  requestTransfer,
+  rupiah,
+  tabTo,
+} from "./people.ts";
+
+const zone = "Asia/Jakarta";
+
+/** Money on the console: the bank's statements, what nobody could place, photos of transfers, and lists that come as files. */
+describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
+  let bench: Bench;
+  let staff: StaffClient;
+  let debtors: string[];
+  beforeAll(async () => {
+    bench = await startBench(["--days", "0", "--months", "3", "--connections", "80"]);
+    staff = await adminOf(bench);
+    debtors = await debtorsOf(staff);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  const nextDebtor = () => {
+    const sl = debtors.shift();
+    if (sl === undefined) throw new Error("the demo has too few connections with arrears");
+    return sl;
+  };
+
+  test("a period is estimated where it was not read, previewed, closed while one is elsewhere, and repeated without doubling", async () => {
+    const server = await startTestServer();
+    try {
+      const { period, month, late } = await readPeriod(server);
+      const { page, faults } = await openView(bench, `/water/billing/${period}`, {
+        url: server.url,
+        as: { username: "admin", password: adminPassword },
+      });
+      await page.getByRole("link", { name: "Belum dibaca: 2" }).waitFor();
+      await close(page, month, "Tutup periode");
+      await expectText(page.getByRole("alert"), "2 sambungan aktif belum punya bacaan periode ini.");
+      expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
+      await page.getByRole("button", { name: "Taksir yang belum terbaca" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Taksir yang belum terbaca" }).click();
+      const run = (name: string) => page.getByRole("region", { name: `${name} ${month}` });
+      await expectText(run("Taksiran"), /Selesai .*2 sambungan diberi bacaan taksiran/);
+      await page.getByRole("button", { name: "Hitung pratinjau" }).click();
+      // 25 m³ are 47,300 rupiah, 8 m³ 20,300.
+      const sum = `5 tagihan, senilai ${rupiah(3 * 47_300 + 2 * 20_300)}`;
+      await expectText(run("Pratinjau"), sum);
+
+      const door = await server.sql.connect();
+      await door.query("BEGIN; LOCK TABLE bills IN SHARE MODE");
+      await close(page, month, "Tutup periode");
+      await expectText(run("Penutupan"), /Berjalan .*Boleh tinggalkan halaman ini/);
+      await page.getByRole("link", { name: "Beranda air" }).click();
+      await page.getByRole("region", { name: "Penagihan" }).getByRole("link", { name: month }).click();
+      await expectText(run("Penutupan"), "Berjalan");
+      await run("Penutupan").getByRole("progressbar", { name: "Kemajuan" }).waitFor();
+      await door.query("ROLLBACK");
+      door.release();
+      await expectText(
+        run("Penutupan"),
+        new RegExp(`Selesai .*${sum.replace("tagihan,", "tagihan terbit,")}`),
+      );
+
+      await makeReading(server, (await makeConnection(server)).id, period, late);
+      await page.reload();
+      await close(page, month, "Tagih yang menyusul");
+      await expectText(run("Penutupan"), /Selesai .*1 tagihan terbit.*5 bacaan sudah ditagih sebelumnya/);
+      const { items } = (await server.admin.get(`/backoffice/v1/bills?period=${period}`)).body.data;
+      expect(new Set(items.map(({ sl }: { sl: string }) => sl)).size).toBe(6);
+      expect(items).toHaveLength(6);
+
+      await correct(page, `${server.url}/console`, items[0].bill_no);
+      expect(faults).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  }, 90_000);
+
+  test("a bank's statement is tried, its bad rows named, imported, and the same file recognised row by row", async () => {
+    const client = await newCustomer(bench, "uji.mutasi", "Rini Mutasi");
+    const payment = await requestTransfer(client, nextDebtor());
+    await pastSecond();
+    const at = new Date();
+    const good = statementOf(
+      [
+        { at, amount: payment.total_bayar, sender: "RINI MUTASI", text: "TRSF E-BANKING", reference: "UM1" },
+        { at, amount: 1_111_111, sender: "TANPA KETERANGAN", text: "TRSF", reference: "UM2" },
+      ],
+      zone,
+    );
+    const bad = good.replace("1.111.111,00", "sejuta").replace(/(UM1;;)[^\n]*/, "$1");
+    const { page, faults } = await openView(bench, "/water/bank-accounts/1");
+
+    await page.getByRole("button", { name: "Ubah susunan" }).click();
+    await page.getByLabel("Berkas contoh").setInputFiles(csvFile("contoh.csv", bad));
+    await page.getByRole("button", { name: "Simpan dan coba" }).click();
+    const mapping = page.getByRole("region", { name: /^\d+ masalah$/ });
+    await expectText(mapping, /3 kredit /i);
+
+    const file = page.getByLabel("Berkas CSV");
+    await file.setInputFiles(csvFile("mutasi.csv", bad));
+    await page.getByRole("button", { name: "Coba dahulu" }).click();
+    await expectText(page.getByRole("region", { name: /baris perlu diperbaiki$/ }), /3 kredit /i);
+    expect(await page.getByRole("button", { name: /^Impor \d+ baris$/ }).count()).toBe(0);
+
+    await file.setInputFiles(csvFile("mutasi.csv", good));
+    await importTried(page, 2);
+    const run = page.getByRole("region", { name: "Impor mutasi bank" });
+    await expectText(
+      run,
+      /Selesai .*Mutasi baru 2 Sudah pernah diimpor 0 .*Langsung cocok 1 Masuk antrean 1/,
+    );
+
+    await page.getByRole("button", { name: "Impor berkas lain" }).click();
+    await file.setInputFiles(csvFile("mutasi.csv", good));
+    await importTried(page, 2);
+    await expectText(run, /Selesai .*Mutasi baru 0 Sudah pernah diimpor 2/);
+
+    const path = { kode_pembayaran: payment.kode_pembayaran };
+    expect(await dataOf(client.POST("/app/cek_pembayaran", { body: path }))).toMatchObject({
+      status: "DIBAYAR",
+    });
+    expect(await mutationsOf("UM")).toMatchObject([{ status: "ANTREAN" }, { status: "COCOK" }]);
+    await page.goto(`${bench.demo.url}/console/water/payments/${payment.kode_pembayaran}`);
+    await expectText(page.locator("header"), /Dibayar/);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("money that waits is matched beside its candidates, credited, sent back; the queue goes on, and its totals are true", async () => {
+    const payer = await newCustomer(bench, "uji.antrean", "Sari Antrean");
+    const payment = await requestTransfer(payer, nextDebtor());
+    await pastSecond();
+    const amount = payment.total_bayar + 500;
+    const waiting = [
+      ["SARI ANTREAN", amount],
+      ["DOMPET UNTUK SARI", 2_222_222],
+      ["SALAH KIRIM", 3_333_333],
+      ["TINGGAL DI ANTREAN", 4_444_444],
+    ] as const;
+    for (const [index, [sender, rupiahs]] of waiting.entries())
+      await enterMutation(sender, rupiahs, new Date(Date.now() + index * 1000));
+    const queue = await queued();
+    const { page, faults } = await openView(bench, "/water/mutations");
+    await settled(page);
+    const place = (sender: string) => page.getByRole("region", { name: sender, exact: true });
+    const choose = (sender: string) => page.getByRole("link", { name: sender, exact: true }).click();
+    const goneOn = async (from: string) => {
+      const at = queue.senders.indexOf(from);
+      const next = queue.senders[at + 1] ?? queue.senders[at - 1] ?? "";
+      queue.senders.splice(at, 1);
+      queue.total -= 1;
+      await place(next).waitFor();
+      await place(from).waitFor({ state: "detached" });
+      await expectText(page.getByRole("link", { name: /^Antrean/ }), `Antrean (${queue.total})`);
+    };
+
+    await choose("SARI ANTREAN");
+    const candidate = page.getByRole("row", { name: payment.kode_pembayaran });
+    await expectText(candidate, new RegExp(`jumlah mirip.*${rupiah(payment.total_bayar)}.*${rupiah(500)}`));
+    await page.getByRole("button", { name: `Cocokkan dengan ${payment.kode_pembayaran}` }).click();
+    const question = page.getByRole("dialog");
+    await expectText(question, /uji\.antrean; kelebihan Rp 500 masuk ke dompetnya/);
+    await question.getByRole("button", { name: `Lunasi dengan ${rupiah(amount)}` }).click();
+    await goneOn("SARI ANTREAN");
+    const { status } = await dataOf(
+      payer.POST("/app/cek_pembayaran", { body: { kode_pembayaran: payment.kode_pembayaran } }),
+    );
+    expect(status).toBe("DIBAYAR");
+    expect(await walletOf("uji.antrean")).toBe(500);
+
+    await choose("DOMPET UNTUK SARI");
+    await place("DOMPET UNTUK SARI").getByRole("button", { name: "Masukkan ke dompet…" }).click();
+    const credit = page.getByRole("dialog", { name: "Masukkan ke dompet" });
+    await credit.getByLabel("Akun pelanggan").fill("uji.antrean");
+    await credit.getByLabel("Alasan").fill("Titipan pelanggan.");
+    await credit.getByRole("button", { name: `Masukkan ${rupiah(2_222_222)}` }).click();
+    await goneOn("DOMPET UNTUK SARI");
+    expect(await walletOf("uji.antrean")).toBe(2_222_722);
+
+    await choose("SALAH KIRIM");
+    await place("SALAH KIRIM").getByRole("button", { name: "Kembalikan ke pengirim…" }).click();
+    const sendBack = page.getByRole("dialog", { name: "Kembalikan ke pengirim" });
+    await sendBack.getByLabel("Nomor transfer balik").fill("TB-1");
+    await sendBack.getByLabel("Alasan").fill("Salah rekening.");
+    await sendBack.getByRole("button", { name: `Catat ${rupiah(3_333_333)} dikembalikan` }).click();
+    await goneOn("SALAH KIRIM");
+
+    await page.getByRole("link", { name: "Semua mutasi" }).click();
+    for (const [sender, state] of [
+      ["SARI ANTREAN", "Cocok"],
+      ["DOMPET UNTUK SARI", "Masuk dompet"],
+      ["SALAH KIRIM", "Dikembalikan"],
+      ["TINGGAL DI ANTREAN", "Menunggu keputusan"],
+    ] as const)
+      await expectText(page.getByRole("row", { name: sender }), state);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("proofs are approved and rejected with a reason by keyboard alone; the payment is paid by the bank only", async () => {
+    const payer = await newCustomer(bench, "uji.bukti", "Tono Bukti");
+    const sent: string[] = [];
+    for (const nama_pengirim of ["TONO SATU", "TONO DUA"]) {
+      const { kode_pembayaran, total_bayar: jumlah } = await requestTransfer(payer, nextDebtor());
+      const body = { kode_pembayaran, jumlah, nama_pengirim, foto: await takePhoto() };
+      await dataOf(payer.POST("/app/upload_bukti_transfer", { body }));
+      sent.push(kode_pembayaran);
+    }
+    const [one = "", two = ""] = sent;
+    const [first] = await proofsOf(one);
+    const { page, faults } = await openView(bench, `/water/proofs?open=${first?.id}`);
+    const shown = page.getByRole("region", { name: "Bukti", exact: true });
+    await expectText(shown, one);
+    await page.keyboard.press("ArrowRight");
+    await expectText(shown, two);
+    await page.keyboard.press("ArrowLeft");
+    await expectText(shown, one);
+
+    await tabTo(page, page.getByRole("button", { name: "Terima bukti" }));
+    await page.keyboard.press("Enter");
+    await expectText(shown, two);
+    const reject = page.getByRole("button", { name: "Tolak bukti" });
+    await expect.poll(() => reject.isEnabled()).toBe(true);
+    await tabTo(page, reject);
+    await page.keyboard.press("Enter");
+    await expectText(shown, /Tulis alasannya dahulu/);
+    const reason = page.getByLabel("Alasan atau catatan");
+    while (!(await reason.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press("Shift+Tab");
+    await page.keyboard.type("Foto tidak terbaca.");
+    await tabTo(page, reject);
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await proofsOf(two))[0]?.status).toBe("DITOLAK");
+
+    expect(await proofsOf(one)).toMatchObject([{ status: "DITERIMA", reviewed_by: "admin" }]);
+    expect(await proofsOf(two)).toMatchObject([{ status: "DITOLAK", note: "Foto tidak terbaca." }]);
+    for (const kode_pembayaran of sent) {
+      const { status } = await dataOf(payer.POST("/app/cek_pembayaran", { body: { kode_pembayaran } }));
+      expect(status).toBe("MENUNGGU_KONFIRMASI");
+    }
+    await page.goto(`${bench.demo.url}/console/water/payments/${two}`);
+    await expectText(page.locator("main"), /Ditolak.*Foto tidak terbaca\./);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("a list of customers with bad rows keeps nothing and names each row; mended, it is imported, and its run stays in the list", async () => {
+    const head = "code,name,phone";
+    const bad = [head, "UJI-1,Wulan Impor,0812", "uji 2,Adi Impor,", "UJI-3,,"].join("\n");
+    const good = [head, "UJI-1,Wulan Impor,0812-3456-7001", "UJI-2,Adi Impor,", "UJI-3,Rini Impor,"].join(
+      "\n",
+    );
+    const { page, faults } = await openView(bench, "/imports?kind=customers");
+    const file = page.getByLabel("Berkas CSV");
+    await file.setInputFiles(csvFile("pelanggan.csv", `${bad}\n`));
+    await page.getByRole("button", { name: "Coba dahulu" }).click();
+    const problems = page.getByRole("region", { name: "3 baris perlu diperbaiki" });
+    await expectText(problems, /2 phone .+ 3 code .+ 4 name /);
+    expect(await page.getByRole("button", { name: /^Impor \d+ baris$/ }).count()).toBe(0);
+    expect(await customersLike("Impor")).toEqual([]);
+
+    await file.setInputFiles(csvFile("pelanggan.csv", `${good}\n`));
+    await page.getByRole("button", { name: /^Coba/ }).click();
+    await page.getByRole("button", { name: "Impor 3 baris" }).click();
+    const question = page.getByRole("dialog", { name: "Impor berkas ini?" });
+    await expectText(
+      question,
+      "3 baris pelanggan dari pelanggan.csv disimpan, semuanya atau tidak sama sekali.",
+    );
+    await question.getByRole("button", { name: "Impor", exact: true }).click();
+    await page.getByRole("region", { name: "Impor pelanggan" }).waitFor();
+
+    await page.getByRole("link", { name: "Beranda air" }).click();
+    await page.waitForURL("**/console/water");
+    await page.getByRole("link", { name: "Impor", exact: true }).click();
+    const run = page.getByRole("row", { name: /Impor pelanggan #\d+/ }).first();
+    await expectText(run, /Selesai 3 0 admin/);
+    await run.getByRole("link").click();
+    await expectText(page.getByRole("dialog"), /Dibuat 3/);
+    expect((await customersLike("Impor")).sort()).toEqual(["UJI-1", "UJI-2", "UJI-3"]);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  async function mutationsOf(reference: string) {
+    const query = { limit: 100, q: reference };
+    const { items } = await dataOf(staff.GET("/backoffice/v1/mutations", { params: { query } }));
+    return items.toSorted((one, other) => one.status.localeCompare(other.status));
+  }
+
+  /** Money that waits: who sent it, in the order of the queue, and how many in all. */
+  async function queued() {
+    const query = { limit: 20, status: "ANTREAN" as const };
+    const { items, pagination } = await dataOf(staff.GET("/backoffice/v1/mutations", { params: { query } }));
+    return { senders: items.map(({ sender }) => sender ?? ""), total: pagination.total };
+  }
+
+  async function enterMutation(sender: string, amount: number, at: Date): Promise<void> {
+    const body = { booked_at: at.toISOString(), amount, description: "TRSF", sender };
+    const params = { path: { id: 1 } };
+    await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
+  }
+
+  async function walletOf(username: string): Promise<number | undefined> {
+    const query = { q: username, limit: 5 };
+    const { items } = await dataOf(staff.GET("/backoffice/v1/wallets", { params: { query } }));
+    return items.find((wallet) => wallet.username === username)?.balance;
+  }
+
+  async function proofsOf(code: string) {
+    const { proofs } = await dataOf(
+      staff.GET("/backoffice/v1/payments/{code}", { params: { path: { code } } }),
+    );
+    return proofs;
+  }
+
+  async function customersLike(q: string): Promise<string[]> {
+    const { items } = await dataOf(staff.GET("/backoffice/v1/customers", { params: { query: { q } } }));
+    return items.map(({ code }) => code);
+  }
+});
+
+/** Last month, in which three connections were read (25 m³) and two were not, which used 8 m³ the month before. */
+async function readPeriod(server: TestServer) {
+  await makeUtility(server);
+  const first = Temporal.Now.plainDateISO(zone).with({ day: 1 });
+  const [before = "", period = ""] = [2, 1].map((months) =>
+    first.subtract({ months }).toString().slice(0, 7).replace("-", ""),
+  );
+  for (const isRead of [true, true, true, false, false]) {
+    const { id } = await makeConnection(server);
+    await makeReading(server, id, before, { usage: 8 });
+    if (isRead) await makeReading(server, id, period, { previous: 8, usage: 25 });
+  }
+  const at = new Date(`${period.slice(0, 4)}-${period.slice(4)}-15T00:00:00Z`);
+  const month = new Intl.DateTimeFormat("id", { month: "long", year: "numeric" }).format(at);
+  return { period, month, late: { usage: 8 } };
+}
+
+/** Closes the period, having read the question. */
+async function close(page: Page, month: string, verb: string): Promise<void> {
+  await page.getByRole("button", { name: verb }).click();
+  const question = page.getByRole("dialog", { name: `Tutup ${month}` });
+  await question.getByRole("button", { name: "Tutup periode" }).click();
+}
+
+/** Corrects a bill; both documents tell of each other. */
+async function correct(page: Page, url: string, billNo: string): Promise<void> {
+  await page.goto(`${url}/water/bills/${billNo}`);
+  await page.getByRole("button", { name: "Koreksi" }).click();
+  const form = page.getByRole("dialog", { name: "Koreksi tagihan" });
+  await form.getByLabel("Pemakaian (m³)").fill("10");
+  await form.getByLabel("Alasan").fill("Angka meter terbalik.");
+  await form.getByRole("button", { name: "Buat tagihan pengganti" }).click();
+  await page.getByRole("heading", { level: 1, name: "Tagihan" }).and(page.getByText(billNo)).waitFor({
+    state: "detached",
+  });
+  const main = page.locator("main");
+  await expectText(main, new RegExp(`Belum lunas.*10 m³.*Menggantikan ${billNo}.*Angka meter terbalik\\.`));
+  const [successor = ""] = /\d{15}/.exec(page.url()) ?? [];
+  await main.getByRole("link", { name: billNo }).click();
+  await expectText(main, new RegExp(`Dikoreksi.*sudah diganti oleh ${successor}`));
+}
+
+/** The bank tells whole seconds, and money that came before a payment was asked for does not pay it. */
+function pastSecond(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1100));
+}
+
+/** Tries the file that is chosen, and imports it, so many rows. */
+async function importTried(page: Page, rows: number): Promise<void> {
+  await page.getByRole("button", { name: /^Coba (dahulu|lagi)$/ }).click();
+  await page.getByRole("button", { name: `Impor ${rows} baris` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Impor", exact: true }).click();
+}
