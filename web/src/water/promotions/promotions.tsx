@@ -23,7 +23,6 @@ const words = wordsOf(
   {
     add: "Tambah promo",
     change: "Ubah promo",
-    shown: "Tampil sekarang",
     filter: { "1": "Yang tampil sekarang", "0": "Yang tidak tampil" },
     none: "Belum ada promo",
     noneHint: "Promo tampil di aplikasi pelanggan, sudah masuk atau belum, selama masanya.",
@@ -31,7 +30,6 @@ const words = wordsOf(
   {
     add: "Add a promotion",
     change: "Change the promotion",
-    shown: "Shown now",
     filter: { "1": "Shown now", "0": "Not shown" },
     none: "No promotions yet",
     noneHint: "Promotions are shown in the customers' app, logged in or not, during their time.",

@@ -24,7 +24,6 @@ export const readingWords = wordsOf(
     photo: "Foto meter",
     address: "Alamat",
     record: "Catat bacaan",
-    seePhoto: "Lihat foto",
     methods: { PETUGAS: "Petugas", MANDIRI: "Mandiri", TAKSASI: "Taksasi" },
     flagNames: {
       ROLLOVER: "Meter berputar",
@@ -65,7 +64,6 @@ export const readingWords = wordsOf(
     photo: "Photo of the meter",
     address: "Address",
     record: "Record a reading",
-    seePhoto: "See the photo",
     methods: { PETUGAS: "Staff", MANDIRI: "Customer", TAKSASI: "Estimate" },
     flagNames: {
       ROLLOVER: "Rollover",
