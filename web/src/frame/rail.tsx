@@ -12,10 +12,10 @@ export function Rail() {
   const links = useRef<HTMLDivElement>(null);
   // On a low screen the page where one is may lie below the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever the address changes
-  useEffect(
-    () => links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" }),
-    [pathname],
-  );
+  useEffect(() => {
+    // New Chromium answers a promise, which React would take for a clean-up.
+    void links.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <Stack gap="md" pb="md" ref={links}>
       {rail.map((group) => (
