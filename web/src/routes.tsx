@@ -1,22 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { Broken } from "./frame/broken.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotFound } from "./frame/not-found.tsx";
+import type { View } from "./frame/view.ts";
 import { levyViews } from "./levy/views.ts";
 import { officeViews } from "./office/views.ts";
 import { keepSession } from "./session/session.ts";
 import { SignIn } from "./session/sign-in.tsx";
 import { waterViews } from "./water/views.ts";
-
-/** A view: its path below /console, and where its code is; the code is fetched when it is first opened. */
-export interface View {
-  path: string;
-  load: () => Promise<ComponentType>;
-  /** Fills the screen: no rail, no head. */
-  bare?: boolean;
-}
 
 /** Every address of the console. */
 export function createRoutes(queries: QueryClient): ReturnType<typeof createBrowserRouter> {

@@ -1,4 +1,4 @@
-import type { View } from "../routes.tsx";
+import type { View } from "../frame/view.ts";
 
 /** The views of the levy service, in the order of the rail. */
 export const levyViews: View[] = [

@@ -1,4 +1,4 @@
-import type { View } from "../routes.tsx";
+import type { View } from "../frame/view.ts";
 
 /** The views that both services share, in the order of the rail. */
 export const officeViews: View[] = [

@@ -1,4 +1,4 @@
-import type { View } from "../routes.tsx";
+import type { View } from "../frame/view.ts";
 
 /** The views of the water utility, in the order of the rail. */
 export const waterViews: View[] = [

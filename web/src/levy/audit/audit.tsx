@@ -19,7 +19,7 @@ import { Change } from "./change.tsx";
 import { auditWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/audit-logs";
-export type AuditRecord = ItemOf<typeof path>;
+type AuditRecord = ItemOf<typeof path>;
 
 const first = { page: 1, open: 0, entity: "", action: "", key: "", from: "", until: "" };
 

@@ -1,5 +1,5 @@
 import { Stack, Table, Text } from "@mantine/core";
-import { useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/reading.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { isoAt } from "../../live/moment.ts";
@@ -7,9 +7,10 @@ import { Facts } from "../../pieces/facts.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { useMay } from "../../session/may.tsx";
 import { useWords } from "../../words/language.tsx";
-import type { AuditRecord } from "./audit.tsx";
 import classes from "./change.module.css";
 import { auditWords } from "./words.ts";
+
+type AuditRecord = ItemOf<"/retribusi/v1/frontend/audit-logs">;
 
 /** One record of the audit trail. The list's cursor names what stands before a place in it: the next one is the record asked for. */
 export function Change({ id }: { id: number }) {
