@@ -79,3 +79,15 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   }
   throw new Error(`Tab never reaches ${place}`);
 }
+
+/** Links a connection to the account as its owner's. Returns the stand of its last reading. */
+export async function proveOwner(staff: StaffClient, client: CustomerClient, sl: string): Promise<number> {
+  const path = { sl };
+  const { customer_code } = await dataOf(staff.GET("/backoffice/v1/connections/{sl}", { params: { path } }));
+  const params = { path: { code: customer_code } };
+  const { phone } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
+  await dataOf(client.POST("/app/confirm_sl", { body: { sl, no_hp_terdaftar: phone } }));
+  const readings = { query: { sl, limit: 1 } };
+  const { items } = await dataOf(staff.GET("/backoffice/v1/readings", { params: readings }));
+  return items[0]?.stand ?? 0;
+}
