@@ -61,12 +61,12 @@ export function snapshotOf(staff: StaffClient, location_code: string) {
   return dataOf(staff.GET("/retribusi/v1/realtime/snapshot", { params: { query: { location_code } } }));
 }
 
-/** A user of a role, and how they sign in. */
+/** A new user of a role, and how they sign in. */
 export async function someone(
   staff: StaffClient,
   role: "viewer" | "operator" | "admin",
-): Promise<{ id: number; username: string; password: string }> {
+): Promise<{ id: number; who: { username: string; password: string } }> {
   const who = { username: `uji.${role}.${Date.now() % 100_000}`, password: "kata sandi yang panjang" };
   const { id } = await dataOf(staff.POST("/auth/v1/users", { body: { ...who, role } }));
-  return { id, ...who };
+  return { id, who };
 }

@@ -3,7 +3,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { daysFrom } from "../../web/src/live/moment.ts";
-import { type Bench, chromiumHere, startBench } from "./browser.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, startBench } from "./browser.ts";
 import { type Cuttable, layCable } from "./cuttable.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf } from "./levy-place.ts";
 

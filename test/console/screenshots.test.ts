@@ -3,7 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
-import { type Bench, chromiumHere, settled, startBench } from "./browser.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
 
 /** The pictures in docs/console, made anew when LOKET_SCREENSHOTS is set; they are looked at by people, not compared. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "console");

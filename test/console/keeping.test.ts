@@ -1,0 +1,312 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createStaffClient, dataOf, recordOf } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import { type Behind, behind, newPlace, pass, snapshotOf, someone } from "./levy-place.ts";
+
+const patient = { timeout: 15_000 };
+const location = "/retribusi/v1/frontend/locations/{code}";
+
+describe.skipIf(chromiumHere() === undefined)("keeping master data right on the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    service = await behind(bench.demo);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("an operator makes a location, a gate and a tariff, and schedules its next price", async () => {
+    const { staff } = service;
+    const { who } = await someone(staff, "operator");
+    const { page, faults } = await bench.open("/locations", { as: who, language: "en" });
+    await press(page, "Add location");
+    const drawer = page.getByRole("dialog", { name: "Add location" });
+    await drawer.getByLabel("Code").fill("not a code!");
+    await drawer.getByLabel("Type").fill("pasar");
+    await press(drawer, "Add location");
+    await expect
+      .poll(() => saidAt(drawer.getByLabel("Code")))
+      .toContain("must be 1-50 characters of A-Z, a-z, 0-9, dot, underscore and hyphen");
+    expect(await saidAt(drawer.getByLabel("Name"))).toContain("must NOT have fewer than 1 characters");
+    await drawer.getByLabel("Code").fill("UJI10");
+    await drawer.getByLabel("Name").fill("Pasar Uji");
+    await press(drawer, "Add location");
+    await page.getByRole("heading", { level: 1, name: "Pasar Uji" }).waitFor();
+    expect(page.url()).toMatch(/\/console\/locations\/UJI10$/);
+
+    await page.getByRole("link", { name: "Add gate" }).first().click();
+    const gate = page.getByRole("dialog", { name: "Add gate" });
+    await gate.getByLabel("Code").fill("G1");
+    await gate.getByLabel("Name").fill("East gate");
+    await press(gate, "Add gate");
+    await page.getByRole("heading", { level: 1, name: "East gate" }).waitFor();
+
+    await press(page, "Add tariff: Car");
+    const tariff = page.getByRole("dialog", { name: "Add tariff" });
+    await tariff.getByLabel("Price").fill("2500");
+    await tariff.getByLabel("Legal basis").fill("Perda 4/2024");
+    await press(tariff, "Add tariff");
+    await page.getByText("Rp 2,500").first().waitFor();
+    await page.goto(`${bench.demo.url}/console/tariffs/UJI10/G1/car`);
+
+    await press(page, "Change price");
+    const price = page.getByRole("dialog", { name: "Change price" });
+    const newYear = `${new Date().getFullYear() + 1}-01-01`;
+    await price.getByLabel("Price").fill("3000");
+    await price.getByText("From a date").click();
+    await price.getByRole("textbox", { name: "From" }).fill(newYear);
+    await price.getByLabel("Legal basis").fill("Perda 7/2026");
+    await press(price, "Save price");
+    await price.waitFor({ state: "hidden" });
+    const timeline = page.getByRole("listitem").filter({ hasText: "Scheduled" });
+    expect(await words(timeline)).toMatch(/^Rp 3,000 Scheduled .*1 Jan.* Legal basis: Perda 7\/2026/);
+    const path = { location_code: "UJI10", gate_code: "G1", category: "car" as const };
+    const { items } = await dataOf(
+      staff.GET("/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history", {
+        params: { path },
+      }),
+    );
+    expect(items.map(({ price, legal_basis }) => [price, legal_basis])).toEqual([
+      [3000, "Perda 7/2026"],
+      [2500, "Perda 4/2024"],
+    ]);
+    expect(items[0]?.effective_from).toBe(Date.parse(`${newYear}T00:00:00+07:00`) / 1000);
+    expect(faults.filter(isOtherThan(422))).toEqual([]);
+  }, 90_000);
+
+  test("of two who change one record the second is told, and may keep both changes", async () => {
+    const { faults, drawer, stored } = await twoPeople(bench, service, "UJI11");
+    await press(drawer, "Simpan isian saya");
+    await drawer.waitFor({ state: "hidden" });
+    // The type that only the other changed is theirs, the name that both changed is mine.
+    expect(await stored()).toMatchObject({ name: "Nama saya", type: "terminal" });
+    expect(faults.filter(isOtherThan(412))).toEqual([]);
+  }, 60_000);
+
+  test("of two who change one record the second is told, and may take what is stored", async () => {
+    const { faults, drawer, stored } = await twoPeople(bench, service, "UJI12");
+    await press(drawer, "Ambil yang baru");
+    expect(await drawer.getByLabel("Nama").inputValue()).toBe("Nama orang lain");
+    expect(await drawer.getByLabel("Jenis").inputValue()).toBe("terminal");
+    expect(await stored()).toMatchObject({ name: "Nama orang lain", type: "terminal" });
+    await drawer.getByLabel("Jenis").fill("pasar ikan");
+    await press(drawer, "Simpan lokasi");
+    await drawer.waitFor({ state: "hidden" });
+    expect(await stored()).toMatchObject({ name: "Nama orang lain", type: "pasar ikan" });
+    expect(faults.filter(isOtherThan(412))).toEqual([]);
+  }, 60_000);
+
+  test("a machine's key is shown once, copied, rotated with grace, and revoked", async () => {
+    await newPlace(service.staff, "UJI13");
+    const { page, faults } = await bench.open("/machines", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await press(page, "Buat kunci");
+    const drawer = page.getByRole("dialog", { name: "Buat kunci" });
+    await drawer.getByLabel("Nama mesin").fill("Kamera uji");
+    await press(drawer, "Buat kunci");
+    const first = await takeKey(page);
+    expect(await lives(first)).toBe(true);
+    expect(await page.content()).not.toContain(first);
+    await page.reload();
+    await page.getByRole("link", { name: "Kamera uji" }).click();
+    await page.getByRole("heading", { level: 1, name: "Kamera uji" }).waitFor();
+    expect(await page.content()).not.toContain(first);
+
+    await press(page, "Ganti kunci");
+    const rotation = page.getByRole("dialog", { name: "Ganti kunci" });
+    await rotation.getByLabel("1 jam lagi").check();
+    await press(rotation, "Ganti kunci");
+    const second = await takeKey(page);
+    expect(second).not.toBe(first);
+    await page.getByText("Kunci lama berlaku sampai").waitFor();
+    expect([await lives(first), await lives(second)]).toEqual([true, true]);
+
+    await press(page, "Cabut");
+    const question = page.getByRole("dialog", { name: "Cabut kunci Kamera uji?" });
+    expect(await words(question)).toMatch(
+      /Kunci ini untuk \d+ gerbang\. .*Terakhir dipakai .* dari 127\.0\.0\.1/,
+    );
+    await press(question, "Cabut");
+    await page.getByText("Dicabut").first().waitFor();
+    expect([await lives(first), await lives(second)]).toEqual([false, false]);
+    expect(await page.getByRole("button", { name: "Ganti kunci" }).count()).toBe(0);
+    expect(faults).toEqual([]);
+
+    async function lives(apiKey: string): Promise<boolean> {
+      const body = { location_code: "UJI13", gate_code: "G1" };
+      const { response } = await createStaffClient(bench.demo.url, { apiKey }).POST(
+        "/retribusi/v1/heartbeat",
+        {
+          body,
+        },
+      );
+      return response.ok;
+    }
+  }, 60_000);
+
+  test("an event for a mistyped gate is put right in quarantine, and counts", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI14");
+    expect(await pass(machine, "UJI14", ["car"], "G11")).toEqual([null]);
+    expect(await snapshotOf(staff, "UJI14")).toMatchObject({ total_count: 0 });
+    const { page, faults } = await bench.open("/quarantine?location=UJI14");
+    const row = page.getByRole("row", { name: /UJI14\/G11/ });
+    expect(await words(row)).toContain("Gerbang tidak ada");
+    await row.getByRole("link", { name: /Periksa/ }).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByRole("textbox", { name: "Gerbang" }).fill("G12");
+    await press(drawer, "Kirim ulang");
+    await drawer.getByRole("alert").filter({ hasText: "Gerbang itu tidak ada." }).waitFor();
+    await drawer.getByRole("textbox", { name: "Gerbang" }).fill("G1");
+    await press(drawer, "Kirim ulang");
+    await drawer.waitFor({ state: "hidden" });
+    await expect.poll(() => row.count(), patient).toBe(0);
+    expect(await snapshotOf(staff, "UJI14")).toMatchObject({ total_count: 1, total_revenue: 5000 });
+    expect(faults.filter(isOtherThan(404))).toEqual([]);
+  }, 60_000);
+
+  test("an event is voided with a reason, and the audit trail shows what it was before and after", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI15");
+    const [id] = await pass(machine, "UJI15", ["motor"]);
+    const { who } = await someone(staff, "operator");
+    const { page, faults } = await bench.open(`/events/${id}`, { as: who });
+    await press(page, "Batalkan kejadian");
+    const question = page.getByRole("dialog");
+    const act = question.getByRole("button", { name: "Batalkan kejadian" });
+    expect(await act.isDisabled()).toBe(true);
+    await question.getByLabel("Alasan pembatalan").fill("Palang terbuka sendiri");
+    await act.click();
+    await question.waitFor({ state: "hidden" });
+    await page.getByText("Palang terbuka sendiri").waitFor();
+    await expect.poll(() => page.getByRole("button", { name: "Batalkan kejadian" }).count(), patient).toBe(0);
+
+    await page.getByRole("link", { name: "Jejak di audit" }).click();
+    const trail = page.getByRole("table", { name: "Jejak perubahan" });
+    await trail.getByRole("link").first().click();
+    const drawer = page.getByRole("dialog", { name: /^Perubahan/ });
+    const change = drawer.getByRole("row", { name: /status/ });
+    expect(await change.locator("del").innerText()).toBe("counted");
+    expect(await change.locator("ins").innerText()).toBe("voided");
+    expect(await words(drawer)).toMatch(/uji\.operator\.\d+ \(operator\).*Palang terbuka sendiri/);
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("the last admin stays one", async () => {
+    const { page, faults } = await bench.open("/users");
+    await page.getByRole("link", { name: "admin", exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: "Ubah admin" });
+    await drawer.getByRole("radio", { name: "Operator" }).check();
+    await press(drawer, "Simpan pengguna");
+    await drawer.getByText("Ini admin aktif terakhir. Jadikan pengguna lain admin dahulu.").waitFor();
+    await page.reload();
+    expect(await words(page.getByRole("row", { name: /^admin/ }))).toMatch(/Admin Aktif/);
+    expect(faults.filter(isOtherThan(409))).toEqual([]);
+  }, 60_000);
+
+  test("a viewer is offered none of the acts that an admin is offered", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI16");
+    const [id] = await pass(machine, "UJI16", ["motor"]);
+    await pass(machine, "UJI16", ["motor"], "G9");
+    const refused = await dataOf(
+      staff.GET("/retribusi/v1/frontend/rejected-events", { params: { query: { location_code: "UJI16" } } }),
+    );
+    const acts: [path: string, names: string[]][] = [
+      ["/locations", ["Tambah lokasi"]],
+      ["/locations/UJI16", ["Ubah", "Nonaktifkan", "Hapus", "Tambah gerbang"]],
+      ["/gates", ["Tambah gerbang"]],
+      ["/gates/UJI16/G1", ["Ubah", "Nonaktifkan", "Hapus", "Ubah harga: Motor", "Tambah kamera"]],
+      ["/tariffs", ["Tambah tarif"]],
+      ["/tariffs/UJI16/G1/motor", ["Ubah harga", "Hapus"]],
+      ["/machines", ["Buat kunci"]],
+      ["/machines/1", ["Ubah", "Ganti kunci", "Cabut"]],
+      [`/events/${id}`, ["Batalkan kejadian"]],
+      [`/quarantine?open=${refused.items[0]?.id}`, ["Kirim ulang"]],
+      ["/users", ["Tambah pengguna"]],
+    ];
+    const admin = await bench.open("/");
+    const { who } = await someone(staff, "viewer");
+    const viewer = await bench.open("/", { as: who });
+    const [lacking, offered]: string[][] = [[], []];
+    for (const [path, names] of acts) {
+      for (const { page } of [admin, viewer]) {
+        await page.goto(`${bench.demo.url}/console${path}`);
+        await settled(page);
+      }
+      for (const name of names) {
+        const act = (page: Page) =>
+          page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }));
+        await act(admin.page)
+          .first()
+          .waitFor()
+          .catch(() => lacking?.push(`${path}: ${name}`));
+        if ((await act(viewer.page).count()) > 0) offered?.push(`${path}: ${name}`);
+      }
+    }
+    expect({ lacking, offered }).toEqual({ lacking: [], offered: [] });
+    expect(admin.faults).toEqual([]);
+    expect(viewer.faults.filter(isOtherThan(403))).toEqual([]);
+  }, 90_000);
+});
+
+/** One has changed a location's name and type while another was changing the name, and saves; up to the news of it. */
+async function twoPeople(bench: Bench, { staff }: Behind, code: string) {
+  await newPlace(staff, code);
+  const params = { path: { code } };
+  const stored = () => dataOf(staff.GET(location, { params }));
+  const { page, faults } = await bench.open(`/locations/${code}`);
+  await press(page, "Ubah");
+  const drawer = page.getByRole("dialog", { name: "Ubah lokasi" });
+  await drawer.getByLabel("Nama").fill("Nama saya");
+  const { etag } = await recordOf(staff.GET(location, { params }));
+  const header = { "if-match": etag ?? "" };
+  const body = { name: "Nama orang lain", type: "terminal" };
+  await dataOf(staff.PUT(location, { params: { ...params, header }, body }));
+  await press(drawer, "Simpan lokasi");
+  const news = drawer.getByRole("alert");
+  await news.getByText("Orang lain mengubah catatan ini sementara Anda mengisi").waitFor();
+  expect(await words(news.getByRole("row", { name: /^Nama/ }))).toBe("Nama Nama orang lain Nama saya");
+  expect(await stored()).toMatchObject(body);
+  return { faults, drawer, stored };
+}
+
+/** The key that is shown this once, taken by the button that copies it. */
+async function takeKey(page: Page): Promise<string> {
+  const dialog = page.getByRole("dialog", { name: "Kunci baru" });
+  const key = await dialog.getByRole("region", { name: "Kunci", exact: true }).innerText();
+  await dialog.getByRole("button", { name: "Salin: Kunci", exact: true }).click();
+  await dialog.getByRole("button", { name: "Tersalin: Kunci", exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await press(dialog, "Sudah saya salin");
+  await dialog.waitFor({ state: "hidden" });
+  return key;
+}
+
+function press(place: Page | Locator, name: string): Promise<void> {
+  return place.getByRole("button", { name, exact: true }).click();
+}
+
+/** What a person reads there, in one line. */
+async function words(place: Locator): Promise<string> {
+  return (await place.innerText()).replace(/\s+/g, " ").trim();
+}
+
+/** What a screen reader says of a field beside its name: hints and findings. */
+function saidAt(field: Locator): Promise<string> {
+  return field.evaluate((input) =>
+    (input.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(" "),
+  );
+}
+
+/** A refusal is told to the browser's console; it may be this one, and nothing else. */
+function isOtherThan(status: number): (fault: string) => boolean {
+  return (fault) => !fault.includes(`responded with a status of ${status}`);
+}

@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import { type Behind, behind, newPlace, someone } from "./levy-place.ts";
+import { tabTo } from "./people.ts";
+
+const patient = { timeout: 15_000 };
+
+describe.skipIf(chromiumHere() === undefined)("a session of the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    service = await behind(bench.demo);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("begins with the right password alone, at the address asked for, and its token is in no address", async () => {
+    const { page, faults } = await bench.open("/sign-in", { as: null });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${bench.demo.url}/console/tariffs?location=PSR01`);
+    await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
+    expect(await page.getByText(/Sesi Anda telah berakhir/).count()).toBe(0);
+    await signIn(page, { username: "admin", password: "bukan kata sandinya" });
+    await page.getByRole("alert").filter({ hasText: "Nama pengguna atau kata sandi salah." }).waitFor();
+    await signIn(page, { username: "admin", password: bench.demo.password });
+    await page.getByRole("heading", { level: 1, name: "Tarif" }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/console/tariffs?location=PSR01");
+
+    await page.goto(`${bench.demo.url}/console/live`);
+    await page.getByText("langsung", { exact: true }).first().waitFor();
+    const { token, cookie } = await page.evaluate(kept);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(cookie).toBe("");
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((address) => address.includes(token) || /token|password/i.test(address))).toEqual([]);
+    expect(faults.filter(isOtherThanRefusal)).toEqual([]);
+  }, 60_000);
+
+  test("that was ended leads to the sign-in, and back to where one was", async () => {
+    const { staff } = service;
+    const { id, who } = await someone(staff, "operator");
+    const { page, faults } = await bench.open("/gates?location=PSR01", { as: who });
+    await settled(page);
+    const path = { id };
+    const password = "kata sandi yang baru";
+    await dataOf(staff.PUT("/auth/v1/users/{id}", { params: { path }, body: { password } }));
+    await page.getByRole("link", { name: "Kejadian", exact: true }).click();
+    await page.getByText("Sesi Anda telah berakhir. Masuk lagi untuk kembali ke halaman tadi.").waitFor();
+    await signIn(page, { ...who, password });
+    await page.getByRole("heading", { level: 1, name: "Kejadian" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/console/events");
+
+    await page.goto(`${bench.demo.url}/console/gates?location=PSR01`);
+    await settled(page);
+    await dataOf(staff.PUT("/auth/v1/users/{id}", { params: { path }, body: { is_active: 0 } }));
+    // Nobody touches the page: what it reads by itself every few seconds tells it.
+    await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor({ timeout: 30_000 });
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/gates?location=PSR01");
+    expect(faults.filter(isOtherThanRefusal)).toEqual([]);
+  }, 90_000);
+
+  test("ends in every tab when one signs out, and no data stays behind", async () => {
+    const { page, faults } = await bench.open("/locations");
+    const other = await page.context().newPage();
+    await other.goto(`${bench.demo.url}/console/live`);
+    await other.getByRole("heading", { level: 1, name: "Langsung" }).waitFor();
+    await page.getByRole("button", { name: "Keluar", exact: true }).click();
+    for (const tab of [page, other]) await tab.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
+    expect(await page.getByText(/Sesi Anda telah berakhir/).count()).toBe(0);
+    expect(await other.evaluate(() => localStorage.getItem("loket.session"))).toBeNull();
+    await page.goto(`${bench.demo.url}/console/locations`);
+    await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("keeps language and scheme in this browser", async () => {
+    const { page, faults } = await bench.open("/locations");
+    await settled(page);
+    await page.getByText("English", { exact: true }).click();
+    await page.getByRole("button", { name: "Dark scheme" }).click();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Locations" }).waitFor();
+    const root = page.locator("html");
+    expect(await root.getAttribute("lang")).toBe("en");
+    expect(await root.getAttribute("data-mantine-color-scheme")).toBe("dark");
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("by keyboard: past the rail, to any gate by its code, and a record filled and saved", async () => {
+    const { staff } = service;
+    await newPlace(staff, "UJI20");
+    const { page, faults } = await bench.open("/locations");
+    await settled(page);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Langsung ke isi");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+
+    await tabTo(page, page.getByRole("button", { name: "Tambah lokasi" }));
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Tambah lokasi" });
+    const code = drawer.getByLabel("Kode");
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement), patient).toBe(true);
+    await page.keyboard.type("UJI21");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Terminal Uji");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("terminal");
+    await tabTo(page, drawer.getByRole("button", { name: "Tambah lokasi" }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Terminal Uji" }).waitFor();
+    const params = { path: { code: "UJI21" } };
+    expect(await dataOf(staff.GET("/retribusi/v1/frontend/locations/{code}", { params }))).toMatchObject({
+      name: "Terminal Uji",
+      type: "terminal",
+    });
+
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await palette.getByRole("textbox").waitFor();
+    await page.keyboard.type("uji20/g1");
+    await palette.getByText("UJI20/G1").waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Gerbang uji" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/console/gates/UJI20/G1");
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
+
+/** Runs in the page: where a session is kept, and where it must not be. */
+function kept(): { token: string; cookie: string } {
+  const { token } = JSON.parse(localStorage.getItem("loket.session") ?? "{}");
+  return { token, cookie: document.cookie };
+}
+
+async function signIn(page: Page, who: { username: string; password: string }): Promise<void> {
+  await page.getByLabel("Nama pengguna").fill(who.username);
+  await page.getByRole("textbox", { name: "Kata sandi" }).fill(who.password);
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? "");
+}
+
+/** A refused sign-in and an ended session are told to the browser's console; nothing else may be. */
+function isOtherThanRefusal(fault: string): boolean {
+  return !/responded with a status of 401/.test(fault);
+}
