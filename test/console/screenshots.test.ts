@@ -28,6 +28,8 @@ describe.skipIf(!isWanted)("pictures of the console", () => {
     test(`of the main views, ${scheme}`, async () => {
       const { page, faults } = await bench.open("/", { colorScheme: scheme });
       for (const [name, path, size = desk] of views) {
+        // The wall is dark by either scheme.
+        if (name === "wall" && scheme === "light") continue;
         await page.setViewportSize(size);
         await page.goto(`${bench.demo.url}/console${path}`);
         await settled(page);

@@ -19,15 +19,18 @@ interface DayInputProps {
   required?: boolean;
   max?: string | undefined;
   min?: string | undefined;
+  /** Whether a cross empties it; unless told, where it may be empty. */
+  clearable?: boolean;
 }
 
 /** A local date, typed or picked, as the language writes it. */
-export function DayInput({ value, onChange, max, min, required = false, ...props }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { value, onChange, max, min, required = false, clearable = !required, ...rest } = props;
   const looks = useLooks();
   return (
     <DateInput
       {...looks}
-      {...props}
+      {...rest}
       w={180}
       valueFormat="D MMM YYYY"
       dateParser={(text) => parsed(text)}
@@ -36,13 +39,14 @@ export function DayInput({ value, onChange, max, min, required = false, ...props
       {...(max === undefined ? {} : { maxDate: max })}
       {...(min === undefined ? {} : { minDate: min })}
       required={required}
-      clearable={!required}
+      clearable={clearable}
     />
   );
 }
 
 /** A month: `value` is YYYY-MM, or empty. */
-export function MonthInput({ value, onChange, max, min, required = false, ...props }: DayInputProps) {
+export function MonthInput(month: Omit<DayInputProps, "clearable">) {
+  const { value, onChange, max, min, required = false, ...props } = month;
   const looks = useLooks();
   return (
     <MonthPickerInput

@@ -93,6 +93,7 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
         label={all.date}
         value={date === "" ? (today ?? "") : date}
         max={today}
+        clearable={false}
         onChange={(next) => onChange({ date: next === today ? "" : next })}
       />
       {date !== "" && (
