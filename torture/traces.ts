@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** What a call has left in the database: by table, how many rows it holds more (or fewer), and how many were written. */
-export type Traces = Record<string, { more: number; written: number }>;
+/** What a call has left in the database: the tables that it changed, and how many rows each holds more, or fewer. */
+export type Traces = Record<string, { more: number }>;
 
 /** Looks at all tables, later again. */
 export interface Tracker {
@@ -38,7 +38,7 @@ export async function track(sql: pg.Pool): Promise<Tracker> {
     const traces: Traces = {};
     for (const { name, rows, written } of found.rows) {
       const more = rows - (before.get(name) ?? 0);
-      if (more !== 0 || written > 0) traces[name] = { more, written };
+      if (more !== 0 || written > 0) traces[name] = { more };
     }
     before = new Map(found.rows.map(({ name, rows }) => [name, rows]));
     since = (await sql.query("SELECT pg_current_xact_id()::text AS id")).rows[0].id;
