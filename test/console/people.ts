@@ -68,7 +68,7 @@ export function rupiah(amount: number): string {
 /** What stands there, its spaces made plain; waits until it is `expected`. */
 export async function expectText(place: Locator, expected: string | RegExp): Promise<void> {
   const text = async () => (await place.allInnerTexts()).join(" ").replace(/\s+/g, " ");
-  await expect.poll(text, { timeout: 10_000 }).toMatch(expected);
+  await expect.poll(text, { timeout: 15_000 }).toMatch(expected);
 }
 
 /** Presses Tab until the element has the focus, as somebody without a mouse. */

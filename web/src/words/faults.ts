@@ -248,6 +248,14 @@ const byForm: [RegExp, (...parts: string[]) => string][] = [
   [/^Unknown columns: (.+)$/, (names = "") => `Kolom tidak dikenal: ${names}`],
   [/^Missing columns: (.+)$/, (names = "") => `Kolom yang kurang: ${names}`],
   [/^Columns named more than once: (.+)$/, (names = "") => `Kolom yang ada dua kali: ${names}`],
+  [/^The database could not be used just now/, () => "Basis data sedang tidak dapat dipakai. Mulai lagi."],
+  [
+    /^The process that carried it out has ended/,
+    () => "Proses yang mengerjakannya sudah berakhir. Mulai lagi.",
+  ],
+  [/^The service is stopping/, () => "Layanan sedang berhenti. Mulai lagi sebentar lagi."],
+  [/^The run was silent for too long/, () => "Pekerjaan ini terlalu lama diam, jadi dihentikan. Mulai lagi."],
+  [/^Something went wrong on our side/, () => "Ada yang salah di pihak kami."],
   [/^The columns are: (.+)$/, (names = "") => `Kolomnya: ${names}`],
 ];
 
