@@ -8,6 +8,7 @@ import {
   IconCpu,
   IconDoor,
   IconDroplet,
+  IconDropletPlus,
   IconFileImport,
   IconGauge,
   IconHistory,
@@ -130,7 +131,7 @@ export const rail: { name: keyof typeof viewNames.id; links: RailLink[] }[] = [
         icon: IconGauge,
         also: ["/water/self-readings", "/water/anomalies", "/water/schedules"],
       },
-      { path: "/water/installations", name: "installations", icon: IconDroplet },
+      { path: "/water/installations", name: "installations", icon: IconDropletPlus },
       {
         path: "/water/pricing",
         name: "pricing",

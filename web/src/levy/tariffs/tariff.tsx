@@ -11,7 +11,7 @@ import { For, useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { useLocationNames, useZones } from "../places/every.ts";
-import { NextPrice, startText, usePriceText } from "./price.tsx";
+import { startText, usePriceText } from "./price.tsx";
 import { PriceForm, type TariffRecord } from "./price-form.tsx";
 import { RemoveTariff } from "./remove-tariff.tsx";
 import classes from "./tariffs.module.css";
@@ -127,7 +127,9 @@ function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
           ) : (
             <>
               <Text className={classes.headline}>{price(tariff.next_price)}</Text>
-              <NextPrice tariff={tariff} zone={zone} />
+              {tariff.next_effective_from !== null && (
+                <Text size="sm">{w.beginsOn(startText(format, tariff.next_effective_from, zone))}</Text>
+              )}
               <For role="operator">
                 <Button size="xs" variant="default" mt={4} onClick={onChangeNext}>
                   {w.changeScheduled}
