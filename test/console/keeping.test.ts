@@ -125,6 +125,10 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     await page.getByText("Kunci lama berlaku sampai").waitFor();
     expect([await lives(first), await lives(second)]).toEqual([true, true]);
 
+    const keys = "/retribusi/v1/frontend/api-keys";
+    const lastUse = async () =>
+      (await dataOf(service.staff.GET(keys))).items.find(({ name }) => name === "Kamera uji")?.last_used_ip;
+    await expect.poll(lastUse, patient).toBe("127.0.0.1");
     await press(page, "Cabut");
     const question = page.getByRole("dialog", { name: "Cabut kunci Kamera uji?" });
     expect(await words(question)).toMatch(

@@ -144,8 +144,10 @@ function Revoke({ record }: { record: KeyRecord }) {
       ),
     staleWithMachines,
   );
-  const { last_used_at, last_used_ip } = record;
-  const begin = () =>
+  const begin = async () => {
+    // A key may have been used since the page read it; where that cannot be learnt, the act says what is wrong.
+    const latest = dataOf(api.GET(one, { params: { path: { id: record.id } } })).catch(() => record);
+    const { last_used_at, last_used_ip } = await latest;
     ask({
       title: w.revokeTitle(record.name),
       effect: w.revokeEffect(
@@ -159,8 +161,9 @@ function Revoke({ record }: { record: KeyRecord }) {
         told(w.revoked);
       },
     });
+  };
   return (
-    <Button variant="default" disabled={gates === undefined} onClick={begin}>
+    <Button variant="default" disabled={gates === undefined} onClick={() => void begin()}>
       {w.revoke}
     </Button>
   );
