@@ -1,8 +1,8 @@
 import "@mantine/spotlight/styles.css";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMayOpen } from "../session/may.tsx";
 import { useWords, wordsOf } from "../words/language.tsx";
@@ -22,8 +22,10 @@ const words = wordsOf(
   },
 );
 
+const [store, palette] = createSpotlight();
+
 /** Opens the palette, as Ctrl K does. */
-export const openPalette = spotlight.open;
+export const openPalette = palette.open;
 
 /** Finds any page by a few letters, and any location, gate, customer, connection, bill or payment by its code (CONSOLE.md). */
 export function Palette() {
@@ -35,6 +37,8 @@ export function Palette() {
   const [asked] = useDebouncedValue(text.trim(), 200);
   const { finds, busy } = useFinds(asked);
   const go = (to: string) => () => void navigate(to);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is found
+  useEffect(chooseFirst, [finds]);
 
   const pages: SpotlightActionGroupData[] = rail.map(({ name, links }) => ({
     group: names[name],
@@ -57,10 +61,13 @@ export function Palette() {
   );
   return (
     <Spotlight
+      store={store}
       actions={[...found, ...pages]}
       query={text}
       onQueryChange={setText}
       shortcut={["mod + K"]}
+      // Also from within a field, where many views put the cursor.
+      tagsToIgnore={[]}
       nothingFound={busy || asked !== text.trim() ? w.searching : w.nothing}
       highlightQuery
       limit={20}
@@ -73,6 +80,14 @@ export function Palette() {
       }}
     />
   );
+}
+
+/** Enter opens the first: what is found comes later than the words, after Spotlight has chosen among what was there. */
+function chooseFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  if (list === null || list.querySelector("[data-selected]") !== null) return;
+  list.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
 // What the service found by a phone number or an address need not contain the letters typed: they are its keywords.
