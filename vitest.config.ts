@@ -5,8 +5,8 @@ export default defineConfig({
     include: ["{src,client,simulator,bench,torture,test,web}/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
   },
 });

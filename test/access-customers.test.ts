@@ -44,7 +44,7 @@ const callers = `
   customer  POST /app/cek_wipay
   customer  POST /app/atur_pin
 
-  customer  POST /app/history_gangguan              (his own ones)
+  linked    POST /app/history_gangguan              (his own ones)
   linked    POST /app/upload_gangguan
   owned     POST /app/batal_laporan
   owned     POST /app/buka_laporan
@@ -151,7 +151,7 @@ test("the table names every call of the document, and no other", () => {
   expect([...table.keys()].sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
-test("every call gives each credential what the table says", { timeout: 60_000 }, async () => {
+test("every call gives each credential what the table says", { timeout: 180_000 }, async () => {
   const wrong: string[] = [];
   const shared = await madeAnew();
   for (const { name } of operations) {
