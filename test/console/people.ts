@@ -50,6 +50,12 @@ export async function requestTransfer(client: CustomerClient, sl: string) {
   return dataOf(client.POST("/app/request_pembayaran", { body: { sl, metode: "TRANSFER" } }));
 }
 
+/** Reports a fault, and tells its number. */
+export async function report(client: CustomerClient): Promise<string> {
+  const body = { kode_jenis: "LAINNYA", keterangan: "Tutup meter air hilang sejak kemarin." };
+  return (await dataOf(client.POST("/app/upload_gangguan", { body }))).no_laporan;
+}
+
 /** A file as an input of files takes it. */
 export async function photoFile(name: string) {
   const data = await takePhoto();
@@ -80,14 +86,14 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${place}`);
 }
 
-/** Links a connection to the account as its owner's. Returns the stand of its last reading. */
-export async function proveOwner(staff: StaffClient, client: CustomerClient, sl: string): Promise<number> {
-  const path = { sl };
-  const { customer_code } = await dataOf(staff.GET("/backoffice/v1/connections/{sl}", { params: { path } }));
-  const params = { path: { code: customer_code } };
-  const { phone } = await dataOf(staff.GET("/backoffice/v1/customers/{code}", { params }));
+/** Makes a connection that nobody has read yet, its meter at 100 m³, and links it to the account as its owner's. */
+export async function newHome(staff: StaffClient, client: CustomerClient, sl: string): Promise<void> {
+  const phone = "0812-9000-0001";
+  const customer = { code: `UJI-${sl}`, name: "Intan Meter", phone, address: "Jl. Uji No. 1" };
+  await dataOf(staff.POST("/backoffice/v1/customers", { body: customer }));
+  const meter = { meter_no: `UJI-${sl}`, meter_digits: 5, initial_stand: 100 };
+  const place = { address: customer.address, area: "UTARA" };
+  const body = { sl, customer_code: customer.code, class_code: "RT-A", ...place, ...meter };
+  await dataOf(staff.POST("/backoffice/v1/connections", { body }));
   await dataOf(client.POST("/app/confirm_sl", { body: { sl, no_hp_terdaftar: phone } }));
-  const readings = { query: { sl, limit: 1 } };
-  const { items } = await dataOf(staff.GET("/backoffice/v1/readings", { params: readings }));
-  return items[0]?.stand ?? 0;
 }
