@@ -13,6 +13,7 @@ import { For, useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { useLocationNames, useZones } from "../places/every.ts";
+import { inside } from "../places/inside.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import { tariffWords } from "../tariffs/words.ts";
 import classes from "./camera.module.css";
@@ -111,7 +112,12 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
-        <GateFacts gate={gate} count={figures?.count} revenue={figures?.revenue} />
+        <GateFacts
+          gate={gate}
+          count={figures?.count}
+          revenue={figures?.revenue}
+          people={today && inside(today.gates)}
+        />
       </SimpleGrid>
       <Read of={tariffs} rows={3}>
         {({ items }) => (
@@ -131,9 +137,11 @@ interface GateFactsProps {
   /** Of today; undefined until they are known. */
   count: number | undefined;
   revenue: number | undefined;
+  /** Inside the gate's location now; undefined where that cannot be known. */
+  people: number | undefined;
 }
 
-function GateFacts({ gate, count, revenue }: GateFactsProps) {
+function GateFacts({ gate, count, revenue, people }: GateFactsProps) {
   const w = useWords(gateWords);
   const all = useWords(everywhere);
   const { number } = useFormat();
@@ -146,6 +154,7 @@ function GateFacts({ gate, count, revenue }: GateFactsProps) {
           of={[
             [w.revenue, <Money key="revenue" rupiah={revenue} fw={600} />],
             [w.passages, count === undefined ? all.none : number(count)],
+            [w.inside, people === undefined ? all.none : number(people)],
             [w.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
             [w.direction, all.directions[gate.direction]],
             [w.code, `${location_code} / ${gate_code}`],

@@ -13,6 +13,7 @@ import { useFilters } from "../../pieces/use-filters.ts";
 import { For, useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
+import { inside } from "../places/inside.ts";
 import { LocationActs } from "./location-acts.tsx";
 import { LocationForm } from "./location-form.tsx";
 import { LocationGates } from "./location-gates.tsx";
@@ -34,6 +35,10 @@ export function LocationPage() {
     { every: 15_000, when: record.data !== undefined },
   );
   const location = record.data?.data;
+  const insideText = (gates: Parameters<typeof inside>[0] = []) => {
+    const people = inside(gates);
+    return people === undefined ? all.none : number(people);
+  };
   const isOn = location?.is_active === 1;
   const close = () => setFilters({ open: "" });
   return (
@@ -72,6 +77,7 @@ export function LocationPage() {
                   w.inOut,
                   today === undefined ? all.none : `${number(today.in_count)} / ${number(today.out_count)}`,
                 ],
+                [w.inside, insideText(today?.gates)],
                 [w.code, data.code],
                 [w.type, data.type],
                 [w.zone, data.timezone],

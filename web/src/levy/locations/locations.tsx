@@ -15,6 +15,7 @@ import { For, useMay } from "../../session/may.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { useEveryGate } from "../places/every.ts";
+import { inside } from "../places/inside.ts";
 import { LocationForm } from "./location-form.tsx";
 import { locationWords } from "./words.ts";
 
@@ -92,6 +93,7 @@ function useColumns(): Column<Location>[] {
     },
     { key: "gates", head: w.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
     { key: "count", head: w.passages, align: "end", cell: ({ code }) => figure(today(code)?.count) },
+    { key: "inside", head: w.inside, align: "end", cell: ({ code }) => figure(today(code)?.inside) },
     {
       key: "revenue",
       head: w.revenue,
@@ -106,6 +108,7 @@ interface Today {
   gates: number;
   count: number;
   revenue: number;
+  inside: number | undefined;
 }
 
 /** Today's figures of each location, summed from its gates; undefined until they are known. */
@@ -119,6 +122,7 @@ function useTodayByLocation(): (code: string) => Today | undefined {
       gates: gates.data.filter(({ location_code }) => location_code === code).length,
       count: figures.reduce((sum, gate) => sum + gate.count, 0),
       revenue: figures.reduce((sum, gate) => sum + gate.revenue, 0),
+      inside: inside(figures),
     };
   };
 }

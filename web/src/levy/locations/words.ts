@@ -19,6 +19,7 @@ export const locationWords = wordsOf(
     passages: "Kejadian hari ini",
     revenue: "Pendapatan hari ini",
     inOut: "Masuk / keluar",
+    inside: "Di dalam kini",
     gates: "Gerbang",
     none: "Belum ada lokasi",
     noneHint:
@@ -58,6 +59,7 @@ export const locationWords = wordsOf(
     passages: "Events today",
     revenue: "Revenue today",
     inOut: "In / out",
+    inside: "Inside now",
     gates: "Gates",
     none: "No locations yet",
     noneHint:
