@@ -65,7 +65,8 @@ describe("many and slow readers", () => {
     await expect.poll(() => reader.ids()).toHaveLength(500);
     const before = memory();
     for (let round = 0; round < 8; round++) await send(5000, round % 2 === 0 ? server : other);
-    await expect.poll(() => listeners(url), { timeout: 20_000 }).toBe(1);
+    // A reader whose socket holds all that it was sent is dropped only by its deadline of 30 s.
+    await expect.poll(() => listeners(url), { timeout: 45_000 }).toBe(1);
     await expect.poll(() => reader.ids().length, { timeout: 20_000 }).toBe(40_500);
     expect(reader.ids()).toEqual(await idsAfter(start));
     // Unbounded, 15 readers times 40,000 events would be 250 MiB and more.
@@ -81,7 +82,7 @@ describe("many and slow readers", () => {
     expect(retries.every((retry) => retry >= 1000 && retry <= 5000)).toBe(true);
     expect(new Set(retries).size).toBeGreaterThan(3);
     expect(await run.exited).toBe(0);
-  }, 90_000);
+  }, 120_000);
 
   async function listeners(url: string): Promise<number> {
     const text = await (await fetch(`${url}/metrics`)).text();

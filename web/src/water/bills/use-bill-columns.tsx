@@ -70,7 +70,12 @@ function useWhose(): Column<Bill> {
     cell: ({ sl, name }) => (
       <span>
         {sl !== null && (
-          <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit>
+          <Anchor
+            underline="always"
+            component={Link}
+            to={`/water/connections/${encodeURIComponent(sl)}`}
+            inherit
+          >
             {sl}
           </Anchor>
         )}{" "}
