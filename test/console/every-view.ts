@@ -10,6 +10,7 @@ export async function expectManners(bench: Bench, views: string[], language: "id
     await settled(page);
     const light = await seriousFindings(page);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await page.locator("html[data-mantine-color-scheme=dark]").waitFor({ state: "attached" });
     // What the scheme changes is colour.
     const dark = await seriousFindings(page, ["color-contrast", "link-in-text-block"]);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

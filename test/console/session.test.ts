@@ -122,7 +122,9 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
 
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog");
-    await palette.getByRole("textbox").waitFor();
+    const search = palette.getByRole("textbox");
+    await search.waitFor();
+    await expect.poll(() => search.evaluate((field) => field === document.activeElement), patient).toBe(true);
     await page.keyboard.type("uji20/g1");
     await palette.getByText("UJI20/G1").waitFor();
     await page.keyboard.press("ArrowDown");

@@ -4,6 +4,7 @@ import {
   InputWrapper,
   type MantineColorsTuple,
   Modal,
+  SegmentedControl,
   Select,
   Table,
 } from "@mantine/core";
@@ -46,6 +47,8 @@ export const theme = createTheme({
     Select: Select.extend({ defaultProps: { checkIconPosition: "right", nothingFoundMessage: "–" } }),
     Drawer: Drawer.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
     Modal: Modal.extend({ styles: { title: { fontWeight: 600, fontSize: "1.0625rem" } } }),
+    // It answers at once; a label half-way between two colours can be read by nobody.
+    SegmentedControl: SegmentedControl.extend({ defaultProps: { transitionDuration: 0 } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6 } }),
   },
 });
