@@ -29,7 +29,7 @@ export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[
     await context.addInitScript(noteClicks);
     const page = await context.newPage();
     await page.goto(`${loket.url}/console/`);
-    await page.locator(".mantine-SegmentedControl-root").first().waitFor();
+    await page.getByRole("radiogroup").nth(2).waitFor();
     const job = { ...townJob, port: loket.port, kind: "single", connections: 8, warmup: 0 } as const;
     const load = machine.load({ ...job, seconds: pace.watched, rate: eventsPerSecond });
     const watched = await watch(page, pace.watched);
@@ -44,6 +44,8 @@ export async function measureConsole(machine: Machine, pace: Pace): Promise<Row[
 interface Watched {
   /** Milliseconds from each click to the picture that answers it. */
   clicks: number[];
+  /** Milliseconds from each press of the language switch to the page in that language. */
+  languages: number[];
   /** Bytes of JavaScript that are held, after collections of garbage. */
   early: number;
   late: number;
@@ -59,28 +61,45 @@ async function watch(page: Page, seconds: number): Promise<Watched> {
     await sleep(Math.max(0, start + (turn + 1) * 1000 - performance.now()));
   }
   const late = await heldBytes(devtools);
-  const clicks = (await page.evaluate("globalThis.clicksNoted")) as number[];
-  return { clicks, early: early === 0 ? late : early, late };
+  const noted = (await page.evaluate("noted")) as { clicks: Record<string, number>; languages: number[] };
+  const { clicks, languages } = noted;
+  return { clicks: Object.values(clicks), languages, early: early === 0 ? late : early, late };
 }
 
-/** Switches what the chart of the hours shows, or opens the choice of a location and closes it. */
+/** In turns: what the chart of the hours measures, the choice of a location, the chart as a table, and the language of it all. */
 async function click(page: Page, turn: number): Promise<void> {
-  if (turn % 2 === 0) {
-    const choices = page.locator(".mantine-SegmentedControl-root").first().locator("label");
-    await choices.nth((turn / 2) % (await choices.count())).click();
-    return;
-  }
+  const [language, measure, view] = [0, 1, 2];
+  const press = async (control: number) => {
+    const choices = page.getByRole("radiogroup").nth(control).locator("label");
+    await choices.nth((Math.floor(turn / 4) + 1) % (await choices.count())).click();
+  };
+  if (turn % 4 === 0) return press(measure);
+  if (turn % 4 === 2) return press(view);
+  if (turn % 4 === 3) return press(language);
   await page.locator("input.mantine-Select-input").first().click();
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Escape");
 }
 
-/** Runs in the page: the browser's own account of every click, from the press to the next picture. Those below 16 ms are not told. */
+/**
+ * Runs in the page: the browser's own account of every click, from the press to the next picture; of press, release and click the
+ * longest, as web vitals count an interaction. Those below 16 ms are not told. The switch of the language is seen at once, too, but
+ * what it is for is the page in that language: that is told instead.
+ */
 const noteClicks = `
-  globalThis.clicksNoted = [];
+  globalThis.noted = { clicks: {}, languages: [] };
+  const isOfLanguage = (target) => target?.closest?.("[role=radiogroup]") === document.querySelector("[role=radiogroup]");
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === "click") globalThis.clicksNoted.push(duration);
-  }).observe({ type: "event", durationThreshold: 16 });`;
+    for (const { name, duration, interactionId, target } of list.getEntries()) {
+      if (interactionId > 0 && !name.startsWith("key") && !isOfLanguage(target))
+        noted.clicks[interactionId] = Math.max(noted.clicks[interactionId] ?? 0, duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16 });
+  let pressedAt = 0;
+  addEventListener("change", (event) => { if (isOfLanguage(event.target)) pressedAt = event.timeStamp; }, true);
+  new MutationObserver(() => {
+    if (pressedAt > 0) noted.languages.push(performance.now() - pressedAt);
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["lang"] });`;
 
 async function heldBytes(devtools: CDPSession): Promise<number> {
   await devtools.send("HeapProfiler.collectGarbage");
@@ -88,18 +107,26 @@ async function heldBytes(devtools: CDPSession): Promise<number> {
   return usedSize;
 }
 
-function rowsOf({ clicks, early, late }: Watched, about: string): Row[] {
+function rowsOf({ clicks, languages, early, late }: Watched, about: string): Row[] {
   const most = percentile(0.99, clicks);
   const growth = late / early;
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const says = (times: number[]) =>
+    `${milliseconds(percentile(0.99, times))} (${milliseconds(percentile(0.5, times))}), ${times.length} clicks`;
   return [
     {
       what: `the console's Home at ${about}: clicks, 99 of 100 answered within (median)`,
-      ours: `${milliseconds(most)} (${milliseconds(percentile(0.5, clicks))}), ${clicks.length} clicks`,
+      ours: says(clicks),
       limit: "",
       ratio: null,
       target: `≤ ${mostMs} ms`,
       isMet: most <= mostMs,
+    },
+    {
+      what: "its language switched: the whole page in the other one",
+      ours: says(languages),
+      limit: "",
+      ratio: null,
     },
     {
       what: "its JavaScript heap, garbage collected",

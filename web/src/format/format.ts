@@ -35,7 +35,7 @@ export interface Format {
 
 /** The formats of the language chosen. */
 export function useFormat(): Format {
-  const { language } = useLanguage();
+  const language = useLanguage();
   return formatOf(language);
 }
 

@@ -7,7 +7,7 @@ import {
   useMantineColorScheme,
 } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { type Language, useLanguage, useWords, wordsOf } from "../words/language.tsx";
+import { type Language, useLanguageChoice, useWords, wordsOf } from "../words/language.tsx";
 
 const words = wordsOf(
   { dark: "Tampilan gelap", light: "Tampilan terang", language: "Bahasa" },
@@ -17,7 +17,7 @@ const words = wordsOf(
 /** Light or dark, Indonesian or English; both are kept in this browser. */
 export function SchemeAndLanguage() {
   const w = useWords(words);
-  const { language, choose } = useLanguage();
+  const { chosen, choose } = useLanguageChoice();
   const { setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme("light") === "dark";
   const label = isDark ? w.light : w.dark;
@@ -26,7 +26,7 @@ export function SchemeAndLanguage() {
       <SegmentedControl
         size="xs"
         aria-label={w.language}
-        value={language}
+        value={chosen}
         onChange={(value) => choose(value as Language)}
         data={[
           { value: "id", label: "Indonesia" },

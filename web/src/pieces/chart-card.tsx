@@ -1,5 +1,6 @@
 import { Group, Paper, SegmentedControl, Title } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
+import { afterPaint } from "../look/after-paint.ts";
 import { everywhere } from "../words/everywhere.ts";
 import { useWords } from "../words/language.tsx";
 
@@ -17,7 +18,12 @@ interface ChartCardProps {
 /** A chart that a person can read: its table is one press away, its file another. */
 export function ChartCard({ title, note, chart, table, export: save }: ChartCardProps) {
   const w = useWords(everywhere);
-  const [view, setView] = useState("chart");
+  const [pressed, setPressed] = useState("chart");
+  const [view, setView] = useState(pressed);
+  const press = (next: string) => {
+    setPressed(next);
+    afterPaint(() => startTransition(() => setView(next)));
+  };
   return (
     <Paper withBorder p="md" component="section" aria-label={title} bg="var(--loket-surface)">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -28,8 +34,8 @@ export function ChartCard({ title, note, chart, table, export: save }: ChartCard
         <Group gap="xs">
           <SegmentedControl
             size="xs"
-            value={view}
-            onChange={setView}
+            value={pressed}
+            onChange={press}
             aria-label={title}
             data={[
               { value: "chart", label: w.chart },

@@ -33,7 +33,7 @@ export function ask(question: Question): void {
 
 function QuestionBody({ question, onDone }: { question: Question; onDone: () => void }) {
   const w = useWords(everywhere);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

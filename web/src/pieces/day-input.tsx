@@ -65,7 +65,7 @@ export function MonthInput(month: Omit<DayInputProps, "clearable">) {
 }
 
 function useLooks() {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const w = useWords(words);
   return {
     locale: language,

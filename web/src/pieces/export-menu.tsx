@@ -19,7 +19,7 @@ interface ExportMenuProps {
 /** The same figures as a file: CSV as Excel in Indonesia reads it, CSV with commas, or XLSX. */
 export function ExportMenu({ path, query, name }: ExportMenuProps) {
   const w = useWords(everywhere);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const save = (format: "csv" | "xlsx", separator?: string) => {
     setBusy(true);

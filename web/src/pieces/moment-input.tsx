@@ -23,7 +23,7 @@ interface MomentInputProps {
 
 /** A moment to the minute; the zone that is meant stands in the label. */
 export function MomentInput({ label, value, onChange, offset, error, required = false }: MomentInputProps) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const w = useWords(words);
   const format = useFormat();
   const zone = value === "" ? offset : offsetOf(value);

@@ -38,7 +38,7 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
 export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
   const { initial, labels, verb, submit, reload, onDone } = props;
   const w = useWords(everywhere);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const form = useForm<Values>({ mode: "controlled", initialValues: initial.values });
   // As it was stored when the form last heard of it.
   const [base, setBase] = useState(initial.values);

@@ -37,7 +37,7 @@ const words = wordsOf(
 /** What was wrong with a run: row by row where it was about rows. */
 export function RunProblems({ run: { problems, problem_count, status } }: { run: Run }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   if (problems.length === 0) return null;
   const onRows = problems.some(({ line }) => line !== null);

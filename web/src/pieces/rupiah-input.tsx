@@ -3,7 +3,7 @@ import { useLanguage } from "../words/language.tsx";
 
 /** Whole rupiah, grouped as the language writes them while one types; an empty field is "". */
 export function RupiahInput(props: Omit<NumberInputProps, "thousandSeparator" | "decimalSeparator">) {
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [group, point] = language === "id" ? [".", ","] : [",", "."];
   return (
     <NumberInput

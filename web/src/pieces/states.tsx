@@ -22,7 +22,7 @@ export function Loading({ rows = 6 }: { rows?: number }) {
 /** What went wrong, and a way on. */
 export function Fault({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const w = useWords(everywhere);
-  const { language } = useLanguage();
+  const language = useLanguage();
   return (
     <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={w.failed}>
       <Group justify="space-between">

@@ -15,7 +15,7 @@ const words = wordsOf({ save: "Unduh PDF" }, { save: "Download PDF" });
 /** An uploaded file that may be a picture or a document: shown as what it is. */
 export function StoredFile({ src, alt, height = 160 }: { src: string; alt: string; height?: number }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const type = useQuery({ queryKey: ["type of file", src], queryFn: () => typeOf(src), staleTime: Infinity });
   if (type.isError) return <Fault error={type.error} onRetry={() => void type.refetch()} />;
   if (type.data === undefined) return <Skeleton height={height} width={height} />;

@@ -28,7 +28,7 @@ const words = wordsOf(
 /** Signs in, and goes on to where the person was, or wanted to go. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [asked] = useSearchParams();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { afterPaint } from "../look/after-paint.ts";
 
 export const languages = ["id", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -14,40 +23,53 @@ type Widened<Texts> = {
       : Widened<Texts[Name]>;
 };
 
-interface Chosen {
-  language: Language;
+interface Choice {
+  chosen: Language;
   choose: (language: Language) => void;
 }
 
-const LanguageContext = createContext<Chosen>({ language: "id", choose: () => undefined });
+const LanguageContext = createContext<Language>("id");
+const ChoiceContext = createContext<Choice>({ chosen: "id", choose: () => undefined });
 const key = "loket.language";
 
+/** The switch answers at once; that every text of a view is written anew takes a few frames longer. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(firstLanguage);
+  const [chosen, setChosen] = useState<Language>(firstLanguage);
+  const [language, setLanguage] = useState(chosen);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const chosen = useMemo<Chosen>(
+  const choice = useMemo<Choice>(
     () => ({
-      language,
+      chosen,
       choose(next) {
         localStorage.setItem(key, next);
-        setLanguage(next);
+        setChosen(next);
+        afterPaint(() => startTransition(() => setLanguage(next)));
       },
     }),
-    [language],
+    [chosen],
   );
-  return <LanguageContext value={chosen}>{children}</LanguageContext>;
+  return (
+    <ChoiceContext value={choice}>
+      <LanguageContext value={language}>{children}</LanguageContext>
+    </ChoiceContext>
+  );
 }
 
-export function useLanguage(): Chosen {
+/** The language in which the console is written. */
+export function useLanguage(): Language {
   return useContext(LanguageContext);
+}
+
+/** What was chosen last, for the switch alone: the console is about to be written in it. */
+export function useLanguageChoice(): Choice {
+  return useContext(ChoiceContext);
 }
 
 /** The texts in the language chosen: `const w = useWords(words)`, then `w.save`. */
 export function useWords<Texts>(words: Words<Texts>): Widened<Texts> {
-  const { language } = useLanguage();
-  return language === "en" ? words.en : (words.id as Widened<Texts>);
+  return useLanguage() === "en" ? words.en : (words.id as Widened<Texts>);
 }
 
 /** Checks at compile time that both languages say the same things. */

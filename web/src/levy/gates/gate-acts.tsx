@@ -26,7 +26,7 @@ export function GateActs({ gate, etag }: GateActsProps) {
   const w = useWords(gateWords);
   const all = useWords(everywhere);
   const { number } = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [counting, setCounting] = useState<"off" | "remove">();
   const { location_code, gate_code, name } = gate;
   const path = { location_code, gate_code };

@@ -1,4 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { afterPaint } from "../../look/after-paint.ts";
 import { useWords } from "../../words/language.tsx";
 import { homeWords } from "./words.ts";
 
@@ -16,15 +18,21 @@ interface MeasureSwitchProps {
   label: string;
 }
 
-/** Rupiah, passages, or passages by category. */
+/** Rupiah, passages, or passages by category. The switch answers at once, the chart when it is drawn. */
 export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
   const w = useWords(homeWords);
+  const [pressed, setPressed] = useState({ measure: value, over: value });
+  const shown = pressed.over === value ? pressed.measure : value;
+  const press = (measure: Measure) => {
+    setPressed({ measure, over: value });
+    afterPaint(() => onChange(measure));
+  };
   return (
     <SegmentedControl
       size="xs"
       aria-label={label}
-      value={value}
-      onChange={(next) => onChange(measureOf(next))}
+      value={shown}
+      onChange={(next) => press(measureOf(next))}
       data={measures.map((measure) => ({ value: measure, label: w[measure] }))}
     />
   );

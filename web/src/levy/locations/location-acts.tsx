@@ -27,7 +27,7 @@ export function LocationActs({ location, etag }: LocationActsProps) {
   const w = useWords(locationWords);
   const all = useWords(everywhere);
   const { number } = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [counting, setCounting] = useState<"off" | "remove">();
   const path = { code: location.code };
   const turn = useChange(

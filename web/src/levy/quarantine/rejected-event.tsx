@@ -25,7 +25,7 @@ export function RejectedEvent({ id, onDone }: { id: number; onDone: () => void }
 
 function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
   const w = useWords(quarantineWords);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const mayReplay = useMay("operator");
   return (
     <Stack>

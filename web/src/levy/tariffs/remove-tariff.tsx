@@ -28,7 +28,7 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
   const w = useWords(tariffWords);
   const all = useWords(everywhere);
   const { number } = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [counting, setCounting] = useState(false);
   const { location_code, gate_code, category } = tariff;
   const path = { location_code, gate_code, category };

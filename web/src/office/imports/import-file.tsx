@@ -27,7 +27,7 @@ interface ImportFileProps {
 export function ImportFile(props: ImportFileProps) {
   const { kind, bankAccountId, runId, onRun, moneyIn, preview } = props;
   const w = useWords(importWords);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { number, money } = useFormat();
   const [file, setFile] = useState<File>();
   const [trial, setTrial] = useState<Run>();

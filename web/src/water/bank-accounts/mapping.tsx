@@ -23,7 +23,7 @@ interface MappingProps {
 export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   const { id, csv_mapping } = record.data;
   const w = useWords(mappingWords);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [sample, setSample] = useState<Sample>();
   const [trial, setTrial] = useState<Trial>();

@@ -97,7 +97,7 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
 
 function TrialProblems({ trial: { problems, problem_count } }: { trial: Trial }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { number } = useFormat();
   if (problem_count === 0) return null;
   return (

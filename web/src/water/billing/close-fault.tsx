@@ -41,7 +41,7 @@ interface CloseFaultProps {
 /** Why a period could not be closed, and what to do about it. */
 export function CloseFault({ error, period, onSkip, onEstimateStarted }: CloseFaultProps) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const code = error instanceof ApiError ? error.code : "";
   const said = error instanceof ApiError ? error.said : "";

@@ -100,7 +100,7 @@ type CloseFormProps = Pick<CloseStepProps, "period" | "known" | "onStarted" | "o
 
 function CloseForm({ period, known, onStarted, onEstimateStarted }: CloseFormProps) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const [issued, setIssued] = useState("");
   const [due, setDue] = useState("");

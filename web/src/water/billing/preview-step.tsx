@@ -38,7 +38,7 @@ interface PreviewStepProps {
 /** What closing the period would bill. */
 export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const format = useFormat();
   const [fault, setFault] = useState<unknown>();
   const start = useChange(

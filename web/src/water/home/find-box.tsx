@@ -45,7 +45,7 @@ export function FindBox() {
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const [text, setText] = useState("");
   const [fault, setFault] = useState<unknown>();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, 200);
   const { connections, customers, busy } = useFound(asked);

@@ -109,7 +109,7 @@ export function PaymentPage() {
 /** The receipt as a file, and in a tab to print it from. */
 export function ReceiptButtons({ code, size = "sm" }: { code: string; size?: string }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const receipt = `/backoffice/v1/payments/${code}/receipt`;
   const failed = (error: unknown) => toldFault(faultText(error, language));
   return (

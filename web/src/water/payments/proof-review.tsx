@@ -178,7 +178,7 @@ function ShortMoment({ iso }: { iso: string | undefined }) {
 
 function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void }) {
   const w = useWords(words);
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { money } = useFormat();
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState(false);

@@ -43,7 +43,7 @@ export function EstimateForm({ period: firstPeriod, onDone }: { period: string; 
   const r = useWords(readingWords);
   const all = useWords(everywhere);
   const format = useFormat();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const [period, setPeriod] = useState(firstPeriod);
   const missing = useRead(
     "/backoffice/v1/readings/anomalies",
