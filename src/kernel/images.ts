@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp, SharpConstructor } from "sharp";
 import { type ErrorKind, LoketError } from "./errors.ts";
 import { turns } from "./turns.ts";
 
@@ -127,7 +127,8 @@ async function redraw(
   mostPixels: number,
   refuse: Refuse,
 ): Promise<Omit<Upload, "originalSha256">> {
-  restrainSharp();
+  const { default: sharp } = await import("sharp");
+  restrain(sharp);
   const unreadable = (cause: unknown) => {
     throw refuse("unreadable", cause);
   };
@@ -160,7 +161,7 @@ let isRestrained = false;
  * Nothing is cached, one thread an image, and no decoder runs but the three we accept. Once a process: between `block` and `unblock`
  * an image that is being decoded in another thread would find no decoder.
  */
-function restrainSharp(): void {
+function restrain(sharp: SharpConstructor): void {
   if (isRestrained) return;
   isRestrained = true;
   sharp.cache(false);

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { OperatorError } from "../operator-error.ts";
 import { invalid, unavailable } from "./errors.ts";
@@ -58,19 +57,8 @@ function createLogMailer(log: Pick<Logger, "info">): Mailer {
 }
 
 function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: 2,
-    maxRequeues: 1,
-    connectionTimeout: PATIENCE.connect,
-    greetingTimeout: PATIENCE.connect,
-    dnsTimeout: PATIENCE.connect,
-    socketTimeout: PATIENCE.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    requireTLS: mustEncrypt(smtpUrl),
-    url: smtpUrl,
-  });
+  const requireTLS = mustEncrypt(smtpUrl);
+  const opening = openTransport(smtpUrl, requireTLS);
   const takeTurn = turns({ atOnce: 8, waiting: 200 });
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
@@ -78,6 +66,7 @@ function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
 
   async function deliver({ to, subject, text, attachments = [] }: Mail): Promise<void> {
     try {
+      const transport = await opening;
       await transport.sendMail({
         from: sender,
         // Not as a header to be parsed, where a comma or a bracket would make another address of it.
@@ -114,9 +103,27 @@ function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
       await Promise.race([Promise.allSettled(underWay), patience]);
       clearTimeout(timer);
       stop.abort();
-      transport.close();
+      (await opening).close();
     },
   };
+}
+
+/** What speaks SMTP is loaded only where mail is sent: it holds megabytes. */
+async function openTransport(smtpUrl: string, requireTLS: boolean) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 1,
+    connectionTimeout: PATIENCE.connect,
+    greetingTimeout: PATIENCE.connect,
+    dnsTimeout: PATIENCE.connect,
+    socketTimeout: PATIENCE.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    requireTLS,
+    url: smtpUrl,
+  });
 }
 
 /** Whether a text is one address that mail can be sent to: plain ASCII, without a name, quotes or comments. At most 254 characters. */

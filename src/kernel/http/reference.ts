@@ -1,56 +1,59 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
-import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
+
+/** The page, and the megabytes of its script: as bytes, since a text would be encoded anew for each reader. */
+export interface ReferenceAssets {
+  html: string;
+  script: Uint8Array;
+}
 
 /**
  * The interactive reference at `/`. Its assets come from this server, and its content security policy keeps the page from asking
  * anybody else for anything.
  */
 export async function referencePage(app: FastifyInstance, { title }: { title: string }): Promise<void> {
-  // The plugin's own routes declare nothing; they are for everybody.
-  app.addHook("onRoute", (route) => {
-    route.config = { ...route.config, access: "public" };
-  });
   await app.register(helmet, { global: false });
-  /** Megabytes of script, held once: as a text it would be encoded anew for each reader, and held for as long as he reads. */
-  let script: Buffer | undefined;
-  app.addHook<unknown>("onSend", async (_request, reply, payload) => {
-    const type = String(reply.getHeader("content-type"));
-    if (type.startsWith("text/html") && typeof payload === "string") {
-      reply.removeHeader("content-security-policy");
-      await reply.helmet(headersOfPage(payload));
-    } else if (type.startsWith("application/javascript")) {
-      reply.header("cache-control", "public, max-age=3600");
-      if (typeof payload !== "string") return payload;
-      script ??= Buffer.from(payload);
-      reply.header("content-length", script.length);
-      return Readable.from(partsOf(script), { objectMode: false });
-    }
-    return payload;
+  const hidden = { config: { access: "public" as const }, schema: { hide: true } };
+  /** Made when somebody first asks: most servers are never asked, and all would hold its megabytes. */
+  let assets: Promise<ReferenceAssets> | undefined;
+  const made = (): Promise<ReferenceAssets> => {
+    assets ??= makeAssets(title).catch((error: unknown) => {
+      assets = undefined;
+      throw error;
+    });
+    return assets;
+  };
+  app.get("/", hidden, async (_request, reply) => {
+    const { html } = await made();
+    reply.removeHeader("content-security-policy");
+    await reply.helmet(headersOfPage(html));
+    return reply.type("text/html; charset=utf-8").send(html);
+  });
+  app.get("/js/scalar.js", hidden, async (_request, reply) => {
+    const { script } = await made();
+    reply.header("cache-control", "public, max-age=3600").header("content-length", script.length);
+    return reply
+      .type("application/javascript; charset=utf-8")
+      .send(Readable.from(partsOf(script), { objectMode: false }));
   });
   // Browsers ask for it unbidden.
-  app.get("/favicon.ico", { schema: { hide: true } }, (_request, reply) => reply.code(204).send());
-  await app.register(scalar, {
-    routePrefix: "/",
-    configuration: {
-      url: "/openapi.json",
-      pageTitle: title,
-      // Each of these would fetch from, or lead to, somebody else's server.
-      withDefaultFonts: false,
-      hideClientButton: true,
-      telemetry: false,
-      showDeveloperTools: "never",
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  });
+  app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());
+}
+
+/** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the doors for a moment. */
+async function makeAssets(title: string): Promise<ReferenceAssets> {
+  const worker = new Worker(new URL("./reference.worker.ts", import.meta.url), { workerData: { title } });
+  const [assets] = (await once(worker, "message")) as [ReferenceAssets];
+  return assets;
 }
 
 /** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */
-async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += partSize) {
     yield bytes.subarray(at, at + partSize);
     await setImmediate();

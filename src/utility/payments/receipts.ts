@@ -8,7 +8,7 @@ import type { ResiTerverifikasi } from "./customer-schema.ts";
 import { requirePayment } from "./oversight.ts";
 import { requireShown } from "./own.ts";
 import { claimReceiptMails, endReceiptMail } from "./queries.ts";
-import { type Receipt, type ReceiptLine, receiptPdf } from "./receipt-pdf.ts";
+import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
 import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-proof.ts";
 import {
   itemsOf,
@@ -54,6 +54,8 @@ export async function staffReceipt(
 
 /** The receipt of a paid payment as a PDF. */
 async function pdfOf(ctx: Ctx, payment: ShownPayment, parts: ReceiptParts): Promise<Buffer> {
+  // Drawing takes megabytes of fonts and scripts, which a process that never draws does without.
+  const { receiptPdf } = await import("./receipt-pdf.ts");
   return receiptPdf(receiptOf(payment, await itemsOf(ctx.db, [payment.id]), parts));
 }
 

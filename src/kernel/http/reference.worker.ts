@@ -1,0 +1,27 @@
+// A worker: posts the page and the script of the reference, as the plugin of its makers serves them, and ends.
+import { parentPort, workerData } from "node:worker_threads";
+import scalar from "@scalar/fastify-api-reference";
+import fastify from "fastify";
+import type { ReferenceAssets } from "./reference.ts";
+
+const { title } = workerData as { title: string };
+const app = fastify();
+await app.register(scalar, {
+  routePrefix: "/",
+  configuration: {
+    url: "/openapi.json",
+    pageTitle: title,
+    // Each of these would fetch from, or lead to, somebody else's server.
+    withDefaultFonts: false,
+    hideClientButton: true,
+    telemetry: false,
+    showDeveloperTools: "never",
+    agent: { disabled: true },
+    mcp: { disabled: true },
+  },
+});
+const page = await app.inject("/");
+const script = await app.inject("/js/scalar.js");
+const assets: ReferenceAssets = { html: page.body, script: new Uint8Array(script.rawPayload) };
+parentPort?.postMessage(assets);
+await app.close();
