@@ -196,7 +196,7 @@ function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes): Job[] {
     { name: "look for new entries", every: 1, run: async () => hub.wake() },
     { name: "tell gates", every: 5, run: () => hub.tellGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold day counts", every: 5, run: () => foldDayCounts(system) },
+    { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
   ];

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { nameOfPrepared } from "./prepared.ts";
 import type { DB } from "./tables.ts";
 
 const { builtins } = pg.types;
@@ -39,7 +40,7 @@ export class ImpatientClient extends pg.Client {
       if (error instanceof Error && error.message === "Query read timeout") this.discard();
     };
     this.query = ((...args: unknown[]) => {
-      const result = patient(...args);
+      const result = patient(...withName(args));
       if (result instanceof Promise) result.catch(giveUp);
       return result;
     }) as typeof this.query;
@@ -49,6 +50,13 @@ export class ImpatientClient extends pg.Client {
   discard(): void {
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
+}
+
+/** The arguments of a query; of a prepared statement with its name. */
+function withName(args: unknown[]): unknown[] {
+  const [text, values, ...rest] = args;
+  const name = typeof text === "string" ? nameOfPrepared(text) : undefined;
+  return name === undefined ? args : [{ name, text, values }, ...rest];
 }
 
 /** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { conflict, LoketError } from "../../kernel/errors.ts";
+import { conflict, type LoketError } from "../../kernel/errors.ts";
 import { foldDays } from "./queries.ts";
 
 export {
@@ -29,13 +29,9 @@ export function eventsArchived(month: string): LoketError {
   );
 }
 
-export function isEventsArchived(error: unknown): boolean {
-  return error instanceof LoketError && error.code === archivedCode;
-}
-
 /**
  * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the
- * further it is behind, the more entries each of them reads; so a job runs it every few seconds.
+ * further it is behind, the more entries each of them reads; so a job runs it twice a second.
  */
 export async function foldDayCounts(ctx: Pick<Ctx, "db">): Promise<void> {
   while ((await foldDays(ctx.db, mostAtOnce)) === mostAtOnce);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/tables.ts";
 import { addDays, daysBetween } from "../../kernel/time.ts";
 import type { Category } from "../tariffs/schema.ts";
@@ -120,7 +121,7 @@ export async function findDays(
       ? sql`'infinity'::date`
       : sql`(to_timestamp(${place.after}::bigint) AT TIME ZONE 'UTC')::date`;
   const { rows } = await sql<{ total: number; days: string[]; before: number; archived: string[] }>`
-    WITH buckets AS (SELECT day AS bucket, sum(n) AS n FROM (${dayCounts(filter)}) AS parts GROUP BY day HAVING sum(n) > 0)
+    ${prepared} WITH buckets AS (SELECT day AS bucket, sum(n) AS n FROM (${dayCounts(filter)}) AS parts GROUP BY day HAVING sum(n) > 0)
     SELECT (SELECT coalesce(sum(n), 0) FROM buckets)::bigint AS total,
       coalesce(array_agg(bucket::text ORDER BY bucket DESC), '{}') AS days, coalesce(min(before), 0)::bigint AS before,
       ARRAY(SELECT DISTINCT month::text FROM archives) AS archived
@@ -172,7 +173,7 @@ export async function findHours(
       ? sql`NULL::text`
       : sql`max(${monthOfRow}) FILTER (WHERE ${and([...ofDates(filter), sql`${n} > 0`, sql`${monthOfRow} = ANY(${archived}::date[])`])})::text`;
   const { rows } = await sql<HourCount>`
-    WITH buckets AS (
+    ${prepared} WITH buckets AS (
       SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole, ${archivedMonth} AS archived
       FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING ${wanted} > 0)
     SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole, archived FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(
@@ -225,6 +226,13 @@ export async function sumsOf(db: Kysely<DB>, filter: Filter): Promise<Sums> {
  * one folds, the others find nothing to do.
  */
 export async function foldDays(db: Kysely<DB>, most: number): Promise<number> {
+  // Taking the lock is a write of its own, which nobody needs while nothing passes.
+  const behind = await db
+    .selectFrom(["ledger", "day_counts_position"])
+    .whereRef("last_entry_id", ">", "folded_until")
+    .select("folded_until")
+    .executeTakeFirst();
+  if (behind === undefined) return 0;
   return db.transaction().execute(async (tx) => {
     const position = await tx
       .selectFrom("day_counts_position")

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
@@ -107,6 +108,7 @@ export async function eventsOfHours(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   return storedEntries(db)
+    .modifyFront(prepared)
     .where((row) => row("entries.id", "=", row.fn.any(row.val(ids))))
     .orderBy("entries.event_time", "desc")
     .orderBy("entries.id", "desc")

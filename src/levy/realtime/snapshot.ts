@@ -1,9 +1,7 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
-import type { StoredEvent } from "../entries/schema.ts";
-import { isEventsArchived } from "../entry-counts/entry-counts.ts";
-import { listEvents } from "../entry-events/entry-events.ts";
+import { newestOfDay } from "../entry-events/entry-events.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { readPosition } from "../ledger/ledger.ts";
 import { daySnapshot } from "../reports/reports.ts";
@@ -32,26 +30,12 @@ export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: SnapshotSetti
     const date = query.date ?? today(zone, ctx.now());
     const location = query.location_code === undefined ? {} : { location_code: query.location_code };
     const figures = await daySnapshot(at, { date, ...location }, settings);
-    const filter = { ...location, start_date: date, end_date: date };
     return {
       date,
       as_of: isoInZone(ctx.now().getTime(), zone),
       last_event_id: last_entry_id,
       ...figures,
-      recent_events: await recentEvents(at, filter),
+      recent_events: await newestOfDay(at, date, location, recent),
     };
   });
-}
-
-/** None of a day that is archived: its figures are there, its events are not. */
-async function recentEvents(
-  ctx: Ctx,
-  filter: { location_code?: string; start_date: string; end_date: string },
-): Promise<StoredEvent[]> {
-  try {
-    return (await listEvents(ctx, { ...filter, page: 1, limit: recent })).items;
-  } catch (error) {
-    if (isEventsArchived(error)) return [];
-    throw error;
-  }
 }
