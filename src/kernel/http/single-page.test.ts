@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
 
@@ -9,6 +11,8 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: "manual" });
+
+const dist = join(import.meta.dirname, "..", "..", "..", "web", "dist");
 
 /** The script that the page loads. */
 async function scriptOf(html: string): Promise<string> {
@@ -48,6 +52,19 @@ describe("work", () => {
     expect(answer.headers.get("content-encoding")).toBe("br");
     expect(answer.headers.get("cache-control")).toContain("immutable");
     expect(answer.headers.get("content-type")).toMatch(/javascript/);
+  });
+
+  test("what must be there before anything is drawn is at most 300 kB of script, compressed", async () => {
+    const html = await (await get("/console")).text();
+    const script = await scriptOf(html);
+    const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, href = ""]) => href,
+    );
+    expect(preloads).not.toEqual([]);
+    const sizes = [script, ...preloads].map(
+      (path) => statSync(join(dist, `${path.replace("/console/", "")}.br`)).size,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(300_000);
   });
 
   test("the origins of cameras that a browser can play may be shown, others not", async () => {
