@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../../client/errors.ts";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
+import { everyGate, everyLocation } from "../levy/places/every.ts";
 
 /** A record that the palette found, and its home page. */
 export interface Find {
@@ -21,43 +22,48 @@ export function useFinds(typed: string): { finds: Find[]; busy: boolean } {
     queryKey: ["palette", typed],
     enabled: typed.length >= 2,
     staleTime: 30_000,
-    queryFn: async ({ signal }) => {
-      const found = await Promise.all(searches.map((search) => search(typed, signal)));
+    queryFn: async ({ signal, client }) => {
+      const found = await Promise.all(searches.map((search) => search(typed, signal, client)));
       return found.flat().map((find) => ({ ...find, typed }));
     },
   });
   return { finds: data ?? [], busy: isFetching };
 }
 
-type Search = (typed: string, signal: AbortSignal) => Promise<Omit<Find, "typed">[]>;
+type Search = (typed: string, signal: AbortSignal, client: QueryClient) => Promise<Omit<Find, "typed">[]>;
 
 const searches: Search[] = [locations, gates, customers, connections, bills, payments, reports];
 
-async function locations(typed: string, signal: AbortSignal) {
-  const query = { limit: 100 };
-  const { items } = await dataOf(api.GET("/retribusi/v1/frontend/locations", { params: { query }, signal }));
-  return items
-    .filter(({ code, name }) => fits(typed, code, name))
-    .slice(0, few)
-    .map(({ code, name }) => ({
-      kind: "locations" as const,
-      to: `/locations/${encodeURIComponent(code)}`,
-      label: code,
-      description: name,
-    }));
+async function locations(typed: string, _: AbortSignal, client: QueryClient) {
+  const finds = (await client.fetchQuery(everyLocation)).map(({ code, name }) => ({
+    kind: "locations" as const,
+    to: `/locations/${encodeURIComponent(code)}`,
+    label: code,
+    description: name,
+  }));
+  return fewOf(finds, typed);
 }
 
-async function gates(typed: string, signal: AbortSignal) {
-  const query = { limit: 100 };
-  const { items } = await dataOf(api.GET("/retribusi/v1/frontend/gates", { params: { query }, signal }));
-  return items
-    .map(({ location_code, gate_code, name }) => ({
-      kind: "gates" as const,
-      to: `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`,
-      label: `${location_code}/${gate_code}`,
-      description: name,
-    }))
+async function gates(typed: string, _: AbortSignal, client: QueryClient) {
+  const finds = (await client.fetchQuery(everyGate)).map(({ location_code, gate_code, name }) => ({
+    kind: "gates" as const,
+    to: `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`,
+    label: `${location_code}/${gate_code}`,
+    description: name,
+  }));
+  return fewOf(finds, typed);
+}
+
+/** The few that fit best: first the one whose whole code was typed, then those whose code begins so. */
+function fewOf<Found extends { label: string; description: string }>(finds: Found[], typed: string): Found[] {
+  const begun = typed.toLowerCase();
+  const rank = ({ label }: Found) => {
+    const code = label.toLowerCase();
+    return code === begun ? 0 : code.startsWith(begun) ? 1 : 2;
+  };
+  return finds
     .filter(({ label, description }) => fits(typed, label, description))
+    .sort((a, b) => rank(a) - rank(b))
     .slice(0, few);
 }
 

@@ -1,7 +1,11 @@
 import { Select } from "@mantine/core";
-import { useRead } from "../api/reading.ts";
+import { useMemo } from "react";
+import { useEveryGate, useEveryLocation } from "../levy/places/every.ts";
 import { everywhere } from "../words/everywhere.ts";
 import { useWords } from "../words/language.tsx";
+
+/** As many as a list may hold to be scrolled; typing finds any of the others. */
+const offered = 100;
 
 interface PlaceSelectProps {
   /** The code; empty for all. */
@@ -14,8 +18,11 @@ interface PlaceSelectProps {
 /** One of the locations, by name and code. */
 export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
   const w = useWords(everywhere);
-  const { data } = useRead("/retribusi/v1/frontend/locations", { query: { limit: 100 } });
-  const places = (data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+  const { data } = useEveryLocation();
+  const places = useMemo(
+    () => (data ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+    [data],
+  );
   return (
     <Select
       label={w.location}
@@ -25,6 +32,7 @@ export function LocationSelect({ value, onChange, error, required = false }: Pla
       placeholder={required ? undefined : w.all}
       clearable={!required}
       searchable
+      limit={offered}
       required={required}
       error={error}
       comboboxProps={{ withinPortal: true }}
@@ -41,15 +49,14 @@ export function GateSelect({
   required = false,
 }: PlaceSelectProps & { location: string }) {
   const w = useWords(everywhere);
-  const { data } = useRead(
-    "/retribusi/v1/frontend/gates",
-    { query: { limit: 100, location_code: location } },
-    { when: location !== "" },
+  const { data } = useEveryGate(location !== "");
+  const gates = useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ location_code }) => location_code === location)
+        .map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` })),
+    [data, location],
   );
-  const gates = (location === "" ? [] : (data?.items ?? [])).map(({ gate_code, name }) => ({
-    value: gate_code,
-    label: `${name} (${gate_code})`,
-  }));
   return (
     <Select
       label={w.gate}
@@ -60,13 +67,14 @@ export function GateSelect({
       clearable={!required}
       disabled={location === ""}
       searchable
+      limit={offered}
       required={required}
       error={error}
     />
   );
 }
 
-/** What is chosen stays choosable, though it is not among the first hundred, or deleted. */
+/** What is chosen stays choosable, though it is not read yet, or deleted. */
 function withChosen(choices: { value: string; label: string }[], chosen: string) {
   if (chosen === "" || choices.some(({ value }) => value === chosen)) return choices;
   return [...choices, { value: chosen, label: chosen }];

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -9,26 +9,36 @@ const gates = "/retribusi/v1/frontend/gates";
 export type Location = ItemOf<typeof locations>;
 export type Gate = ItemOf<typeof gates>;
 
-// A town's catalogue is small; should it ever not be, a picker of more would help nobody.
-const mostPages = 20;
+// Far more than a town has; it ends a reading that would otherwise never end.
+const mostPages = 50;
 const limit = 100;
+// What is changed here is read anew at once; what others change is seen within a minute.
+const staleTime = 60_000;
+
+/** How every location is read, for whoever is no view: `client.fetchQuery(everyLocation)`. */
+export const everyLocation = queryOptions({
+  queryKey: [locations, "every"],
+  staleTime,
+  queryFn: ({ signal }) =>
+    everyPage((page) => dataOf(api.GET(locations, { params: { query: { page, limit } }, signal }))),
+});
+
+/** How every gate is read, as `everyLocation`. */
+export const everyGate = queryOptions({
+  queryKey: [gates, "every"],
+  staleTime,
+  queryFn: ({ signal }) =>
+    everyPage((page) => dataOf(api.GET(gates, { params: { query: { page, limit } }, signal }))),
+});
 
 /** Every location, for pickers and for the zones of a list. */
 export function useEveryLocation(): UseQueryResult<Location[], Error> {
-  return useQuery({
-    queryKey: [locations, "every"],
-    queryFn: ({ signal }) =>
-      everyPage((page) => dataOf(api.GET(locations, { params: { query: { page, limit } }, signal }))),
-  });
+  return useQuery(everyLocation);
 }
 
-/** Every gate, for pickers. */
-export function useEveryGate(): UseQueryResult<Gate[], Error> {
-  return useQuery({
-    queryKey: [gates, "every"],
-    queryFn: ({ signal }) =>
-      everyPage((page) => dataOf(api.GET(gates, { params: { query: { page, limit } }, signal }))),
-  });
+/** Every gate, for pickers; not read while `when` is false. */
+export function useEveryGate(when = true): UseQueryResult<Gate[], Error> {
+  return useQuery({ ...everyGate, enabled: when });
 }
 
 /** The zone of each location by its code; until it is known, the offset in which the service wrote a time of that place. */
