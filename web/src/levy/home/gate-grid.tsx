@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
+import { Button, Group, Paper, Skeleton, Title } from "@mantine/core";
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
@@ -7,6 +7,7 @@ import { useWords } from "../../words/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateWords } from "../gates/words.ts";
 import classes from "./gate-grid.module.css";
+import { GateSums } from "./gate-sums.tsx";
 import type { DayGate } from "./use-day.ts";
 import { homeWords } from "./words.ts";
 
@@ -59,25 +60,6 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }:
 export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {
   const of = ({ status }: Gate) => (status === undefined ? 2 : urgency[status]);
   return [...gates].sort((a, b) => of(a) - of(b));
-}
-
-function GateSums({ gates }: { gates: readonly DayGate[] }) {
-  const w = useWords(homeWords);
-  const { number } = useFormat();
-  const working = gates.filter(({ status }) => status !== "inactive");
-  const sending = working.filter(({ status }) => status === "online").length;
-  const problems = working.length - sending;
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {w.gateSums(number(sending), number(working.length))}
-      {problems > 0 && (
-        <Text span inherit fw={600} c="var(--loket-bad)">
-          {" · "}
-          {w.problems(number(problems))}
-        </Text>
-      )}
-    </Text>
-  );
 }
 
 type GateTileProps = DayGate & { isToday: boolean; locationName: string };
