@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { ask } from "../../pieces/confirm.tsx";
@@ -21,6 +22,12 @@ interface GateActsProps {
   etag: string | undefined;
 }
 
+interface Turn {
+  is_active: 0 | 1;
+  /** Of the record as it was when somebody was asked: what was read since may be what they do not know of. */
+  etag: string | undefined;
+}
+
 /** Switches a gate off and on, and deletes it; both say first how much depends on it. */
 export function GateActs({ gate, etag }: GateActsProps) {
   const w = useWords(gateWords);
@@ -31,14 +38,15 @@ export function GateActs({ gate, etag }: GateActsProps) {
   const { location_code, gate_code, name } = gate;
   const path = { location_code, gate_code };
   const turn = useChange(
-    (is_active: 0 | 1) => dataOf(api.PUT(one, { params: { path }, body: { is_active } })),
+    ({ is_active, etag }: Turn) =>
+      dataOf(api.PUT(one, { params: { path, ...ifMatch(etag) }, body: { is_active } })),
     staleWithGates,
   );
-  const remove = useRemoval(
-    () =>
-      dataOf(api.DELETE(one, { params: { path, header: etag === undefined ? {} : { "if-match": etag } } })),
-    { path: one, stale: staleWithGates, next: "/gates" },
-  );
+  const remove = useRemoval(() => dataOf(api.DELETE(one, { params: { path, ...ifMatch(etag) } })), {
+    path: one,
+    stale: staleWithGates,
+    next: "/gates",
+  });
 
   async function withCounts(act: "off" | "remove", go: (counts: Dependants) => void) {
     setCounting(act);
@@ -57,7 +65,7 @@ export function GateActs({ gate, etag }: GateActsProps) {
       effect: w.offEffect(number(today), number(events)),
       verb: w.switchOff,
       act: async () => {
-        await turn.mutateAsync(0);
+        await turn.mutateAsync({ is_active: 0, etag });
         told(w.switchedOff);
       },
     });
@@ -73,10 +81,13 @@ export function GateActs({ gate, etag }: GateActsProps) {
       },
     });
   const turnOn = () =>
-    turn.mutate(1, {
-      onSuccess: () => told(w.switchedOn),
-      onError: (error) => toldFault(faultText(error, language)),
-    });
+    turn.mutate(
+      { is_active: 1, etag },
+      {
+        onSuccess: () => told(w.switchedOn),
+        onError: (error) => toldFault(faultText(error, language)),
+      },
+    );
 
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
+import { ifMatch } from "../../api/if-match.ts";
 import { type Answer, useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { ask } from "../../pieces/confirm.tsx";
@@ -22,6 +23,12 @@ interface LocationActsProps {
   etag: string | undefined;
 }
 
+interface Turn {
+  is_active: 0 | 1;
+  /** Of the record as it was when somebody was asked: what was read since may be what they do not know of. */
+  etag: string | undefined;
+}
+
 /** Switches a location off and on, and deletes it; both say first how much depends on it. */
 export function LocationActs({ location, etag }: LocationActsProps) {
   const w = useWords(locationWords);
@@ -31,18 +38,15 @@ export function LocationActs({ location, etag }: LocationActsProps) {
   const [counting, setCounting] = useState<"off" | "remove">();
   const path = { code: location.code };
   const turn = useChange(
-    (is_active: 0 | 1) => dataOf(api.PUT(one, { params: { path }, body: { is_active } })),
+    ({ is_active, etag }: Turn) =>
+      dataOf(api.PUT(one, { params: { path, ...ifMatch(etag) }, body: { is_active } })),
     staleWithLocations,
   );
-  const remove = useRemoval(
-    () =>
-      dataOf(
-        api.DELETE(one, {
-          params: { path, header: etag === undefined ? {} : { "if-match": etag } },
-        }),
-      ),
-    { path: one, stale: staleWithLocations, next: "/locations" },
-  );
+  const remove = useRemoval(() => dataOf(api.DELETE(one, { params: { path, ...ifMatch(etag) } })), {
+    path: one,
+    stale: staleWithLocations,
+    next: "/locations",
+  });
 
   async function withCounts(act: "off" | "remove", go: (gates: string, events: string) => void) {
     setCounting(act);
@@ -62,7 +66,7 @@ export function LocationActs({ location, etag }: LocationActsProps) {
       effect: w.offEffect(gates, events),
       verb: w.switchOff,
       act: async () => {
-        await turn.mutateAsync(0);
+        await turn.mutateAsync({ is_active: 0, etag });
         told(w.switchedOff);
       },
     });
@@ -78,10 +82,13 @@ export function LocationActs({ location, etag }: LocationActsProps) {
       },
     });
   const turnOn = () =>
-    turn.mutate(1, {
-      onSuccess: () => told(w.switchedOn),
-      onError: (error) => toldFault(faultText(error, language)),
-    });
+    turn.mutate(
+      { is_active: 1, etag },
+      {
+        onSuccess: () => told(w.switchedOn),
+        onError: (error) => toldFault(faultText(error, language)),
+      },
+    );
 
   return (
     <>
