@@ -16,6 +16,8 @@ import { WordFilter } from "../../pieces/word-filter.tsx";
 import { everywhere } from "../../words/everywhere.ts";
 import { useWords } from "../../words/language.tsx";
 import { Change } from "./change.tsx";
+import { fieldName, fieldNames } from "./field-names.ts";
+import { auditNames, nameOf } from "./names.ts";
 import { auditWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/audit-logs";
@@ -27,6 +29,7 @@ const first = { page: 1, open: 0, entity: "", action: "", key: "", from: "", unt
 export function Audit() {
   const w = useWords(auditWords);
   const all = useWords(everywhere);
+  const n = useWords(auditNames);
   const names = useWords(viewNames);
   const { number } = useFormat();
   const [filters, setFilters, addressOf] = useFilters(first);
@@ -41,13 +44,13 @@ export function Audit() {
       <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
         <WordFilter
           label={w.entity}
-          words={w.entities}
+          words={n.entities}
           value={filters.entity}
           onChange={(entity) => setFilters({ entity })}
         />
         <WordFilter
           label={w.action}
-          words={w.actions}
+          words={n.actions}
           value={filters.action}
           onChange={(action) => setFilters({ action })}
         />
@@ -87,6 +90,8 @@ function queryOf({ entity, action, key, from, until }: typeof first) {
 
 function useColumns(address: (id: number) => string): Column<AuditRecord>[] {
   const w = useWords(auditWords);
+  const n = useWords(auditNames);
+  const fields = useWords(fieldNames);
   return [
     {
       key: "when",
@@ -98,25 +103,22 @@ function useColumns(address: (id: number) => string): Column<AuditRecord>[] {
       ),
     },
     { key: "who", head: w.who, cell: ({ actor }) => actor.username },
-    { key: "did", head: w.did, cell: ({ action }) => wordOf(w.actions, action) },
+    { key: "did", head: w.did, cell: ({ action }) => nameOf(n.actions, action) },
     {
       key: "what",
       head: w.what,
       cell: ({ entity, entity_key }) => (
         <Text size="sm" span>
-          {wordOf(w.entities, entity)} <b>{entity_key}</b>
+          {nameOf(n.entities, entity)} <b>{entity_key}</b>
         </Text>
       ),
     },
     {
       key: "fields",
       head: w.fields,
-      cell: ({ action, changed_fields }) => (action === "update" ? changed_fields.join(", ") : "–"),
+      cell: ({ action, changed_fields }) =>
+        action === "update" ? changed_fields.map((name) => fieldName(fields, name)).join(", ") : "–",
       wideOnly: true,
     },
   ];
-}
-
-function wordOf(words: Record<string, string>, code: string): string {
-  return words[code] ?? code.replaceAll("_", " ");
 }

@@ -2,12 +2,14 @@ import { Stack, Table, Text } from "@mantine/core";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { isoAt } from "../../live/moment.ts";
 import { Facts } from "../../pieces/facts.tsx";
 import { Empty, Read } from "../../pieces/states.tsx";
 import { useMay } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useLanguage, useWords } from "../../words/language.tsx";
 import classes from "./change.module.css";
+import { fieldName, fieldNames } from "./field-names.ts";
+import { auditNames, nameOf } from "./names.ts";
+import { valueText } from "./values.ts";
 import { auditWords } from "./words.ts";
 
 type AuditRecord = ItemOf<"/retribusi/v1/frontend/audit-logs">;
@@ -27,30 +29,29 @@ export function Change({ id }: { id: number }) {
 
 function Difference({ record }: { record: AuditRecord }) {
   const w = useWords(auditWords);
+  const names = useWords(auditNames);
+  const fields = useWords(fieldNames);
   const seesAddresses = useMay("operator");
-  const format = useFormat();
-  const { actor } = record;
-  const offset = offsetOf(record.created_at);
+  const { entity } = record;
+  const telling = {
+    entity,
+    language: useLanguage(),
+    format: useFormat(),
+    offset: offsetOf(record.created_at),
+  };
   const before = record.before && flat(record.before);
   const after = record.after && flat(record.after);
-  const moment = (seconds: number) => format.moment(isoAt(seconds * 1000, offset));
-  const shown = (name: string, value: unknown) => told(name, value, moment);
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const changed = names.filter((name) => told(name, before?.[name]) !== told(name, after?.[name]));
+  const shown = (field: string, value: unknown) => valueText(field, value, telling);
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = all.filter((field) => !isSame(before?.[field], after?.[field]));
   return (
     <Stack>
       <Facts
         of={[
           [w.when, <Moment key="at" iso={record.created_at} />],
-          [
-            w.who,
-            actor.id === null ? `${actor.username} (${w.system})` : `${actor.username} (${actor.role})`,
-          ],
-          [
-            w.what,
-            `${(w.entities as Record<string, string>)[record.entity] ?? record.entity} ${record.entity_key}`,
-          ],
-          [w.did, (w.actions as Record<string, string>)[record.action] ?? record.action],
+          [w.who, <Who key="who" actor={record.actor} />],
+          [w.what, `${nameOf(names.entities, entity)} ${record.entity_key}`],
+          [w.did, nameOf(names.actions, record.action)],
         ]}
       />
       <Table.ScrollContainer minWidth={360}>
@@ -65,7 +66,7 @@ function Difference({ record }: { record: AuditRecord }) {
           <Table.Tbody>
             {changed.map((name) => (
               <Table.Tr key={name}>
-                <Table.Th fw={500}>{name}</Table.Th>
+                <Table.Th fw={500}>{fieldName(fields, name)}</Table.Th>
                 <Table.Td>
                   {before === null ? "" : <del className={classes.gone}>{shown(name, before[name])}</del>}
                 </Table.Td>
@@ -77,7 +78,7 @@ function Difference({ record }: { record: AuditRecord }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {names.length > changed.length && (
+      {all.length > changed.length && (
         <Text size="sm" c="dimmed">
           {w.same}
         </Text>
@@ -99,6 +100,15 @@ function Difference({ record }: { record: AuditRecord }) {
   );
 }
 
+function Who({ actor: { id, username, role } }: Pick<AuditRecord, "actor">) {
+  const w = useWords(auditWords);
+  return (
+    <>
+      {username} ({id === null ? w.system : nameOf(w.roles, role)})
+    </>
+  );
+}
+
 /** Fields of what is inside a field stand by themselves: "scheduled.price". */
 function flat(fields: object, within = ""): Record<string, unknown> {
   const inner = Object.entries(fields).map(([name, value]) =>
@@ -109,10 +119,8 @@ function flat(fields: object, within = ""): Record<string, unknown> {
   return Object.assign({}, ...inner);
 }
 
-/** @param moment how Unix seconds are written; as they are unless told */
-function told(name: string, value: unknown, moment: (seconds: number) => string = String): string {
-  if (value === null || value === undefined || value === "") return "–";
-  if (typeof value === "number" && /(^|_|\.)effective_(from|until)$/.test(name)) return moment(value);
-  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+/** What is not there and what is empty are the same to a reader. */
+function isSame(one: unknown, other: unknown): boolean {
+  const bare = (value: unknown) => (Array.isArray(value) && value.length === 0 ? "" : (value ?? ""));
+  return JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 }
