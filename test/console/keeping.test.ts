@@ -189,13 +189,13 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     await page.getByText("Palang terbuka sendiri").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Batalkan kejadian" }).count(), patient).toBe(0);
 
-    await page.getByRole("link", { name: "Jejak di audit" }).click();
+    await page.getByRole("link", { name: "Riwayat perubahan" }).click();
     const trail = page.getByRole("table", { name: "Jejak perubahan" });
     await trail.getByRole("link").first().click();
     const drawer = page.getByRole("dialog", { name: /^Perubahan/ });
-    const change = drawer.getByRole("row", { name: /status/ });
-    expect(await change.locator("del").innerText()).toBe("counted");
-    expect(await change.locator("ins").innerText()).toBe("voided");
+    const change = drawer.getByRole("row", { name: /^Status/ });
+    expect(await change.locator("del").innerText()).toBe("Dihitung");
+    expect(await change.locator("ins").innerText()).toBe("Dibatalkan");
     expect(await words(drawer)).toMatch(/uji\.operator\.\d+ \(operator\).*Palang terbuka sendiri/);
     expect(faults).toEqual([]);
   }, 60_000);

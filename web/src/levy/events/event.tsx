@@ -6,6 +6,7 @@ import { type Answer, useChange, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
@@ -69,12 +70,14 @@ function EventBody({ event }: { event: Event }) {
         ]}
       />
       <Group mt="md" gap="lg">
-        <Anchor component={Link} to={`/events?location=${event.location_code}&gate=${event.gate_code}`}>
+        <Anchor
+          component={Link}
+          size="sm"
+          to={`/events?location=${event.location_code}&gate=${event.gate_code}`}
+        >
           {w.sameGate}
         </Anchor>
-        <Anchor component={Link} to={`/audit?entity=entry_events&key=${event.id}`}>
-          {w.history}
-        </Anchor>
+        <AuditLink entity="entry_events" of={event.id} />
       </Group>
     </>
   );

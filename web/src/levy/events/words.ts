@@ -23,7 +23,6 @@ export const eventWords = wordsOf(
     event: (id: string) => `Kejadian ${id}`,
     none: "Belum ada kejadian",
     noneHint: "Begitu mesin mengirim kejadian pertama, ia muncul di sini.",
-    history: "Jejak di audit",
     sameGate: "Kejadian lain di gerbang ini",
   },
   {
@@ -48,7 +47,6 @@ export const eventWords = wordsOf(
     event: (id) => `Event ${id}`,
     none: "No events yet",
     noneHint: "As soon as a machine sends its first event, it appears here.",
-    history: "Audit trail of this event",
     sameGate: "Other events of this gate",
   },
 );

@@ -4,6 +4,7 @@ import { useRead, useRecord } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -168,9 +169,7 @@ function GateFacts({ gate, count, revenue, people }: GateFactsProps) {
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {w.events}
         </Anchor>
-        <Anchor component={Link} size="sm" to={`/audit?entity=gates&key=${place[0]}%2F${place[1]}`}>
-          {w.audit}
-        </Anchor>
+        <AuditLink entity="gates" of={`${location_code}/${gate_code}`} />
       </Group>
     </Stack>
   );

@@ -4,6 +4,7 @@ import { useRead, useRecord } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -89,13 +90,7 @@ export function LocationPage() {
               <Anchor component={Link} size="sm" to={`/events?location=${encodeURIComponent(code)}`}>
                 {w.events}
               </Anchor>
-              <Anchor
-                component={Link}
-                size="sm"
-                to={`/audit?entity=locations&key=${encodeURIComponent(code)}`}
-              >
-                {w.audit}
-              </Anchor>
+              <AuditLink entity="locations" of={code} />
             </Group>
             <LocationGates
               code={data.code}

@@ -7,6 +7,7 @@ import { useChange, useRecord } from "../../api/reading.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
@@ -59,9 +60,7 @@ export function MachinePage() {
       </PageHead>
       <Read of={record}>{({ data }) => <KeyFacts record={data} />}</Read>
       <Group mt="sm">
-        <Anchor component={Link} size="sm" to={`/audit?entity=api_keys&key=${id}`}>
-          {w.audit}
-        </Anchor>
+        <AuditLink entity="api_keys" of={id} />
       </Group>
       <SideDrawer opened={isOpen("edit")} title={w.change} onClose={close}>
         {record.data && (

@@ -55,7 +55,6 @@ export const machineWords = wordsOf(
     revokeLast: (moment: string, ip: string) => `Terakhir dipakai ${moment} dari ${ip}.`,
     revokeNever: "Kunci ini belum pernah dipakai.",
     revoked: "Kunci dicabut",
-    audit: "Riwayat perubahan",
     elsewhere: "Perubahan cakupan berlaku seketika.",
   },
   {
@@ -112,7 +111,6 @@ export const machineWords = wordsOf(
     revokeLast: (moment, ip) => `Last used ${moment} from ${ip}.`,
     revokeNever: "This key has never been used.",
     revoked: "The key is revoked",
-    audit: "Change history",
     elsewhere: "A change of scope works at once.",
   },
 );

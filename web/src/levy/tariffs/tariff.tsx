@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { Link, useParams } from "react-router";
+import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useParams } from "react-router";
 import { useRead, useRecord } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
 import { Read } from "../../pieces/states.tsx";
@@ -41,7 +42,6 @@ export function TariffPage() {
       : undefined;
   const close = () => setFilters({ open: "" });
   const place = [location_code, gate_code].map(encodeURIComponent);
-  const key = [location_code, gate_code, category].map(encodeURIComponent).join("%2F");
   return (
     <>
       <PageHead
@@ -72,9 +72,7 @@ export function TariffPage() {
           <PriceCard tariff={data} zone={zone} onChangeNext={() => setFilters({ open: "scheduled" })} />
         )}
       </Read>
-      <Anchor component={Link} size="sm" to={`/audit?entity=tariffs&key=${key}`}>
-        {w.audit}
-      </Anchor>
+      <AuditLink entity="tariffs" of={`${location_code}/${gate_code}/${category}`} />
       <Title order={2} mt="lg" mb="sm">
         {w.history}
       </Title>

@@ -41,7 +41,6 @@ export const tariffWords = wordsOf(
     isScheduled: "Terjadwal",
     enteredBy: "Dicatat",
     by: (who: string) => `oleh ${who}`,
-    audit: "Riwayat perubahan",
     removeTitle: "Hapus tarif ini?",
     removeEffect: (gate: string, category: string, versions: string, events: string) =>
       `Gerbang ${gate} berhenti menerima kejadian ${category.toLowerCase()}; ${versions} harga dalam riwayat tarif ini hilang. ${events} kejadian lama tetap ada dengan harganya.`,
@@ -88,7 +87,6 @@ export const tariffWords = wordsOf(
     isScheduled: "Scheduled",
     enteredBy: "Entered",
     by: (who) => `by ${who}`,
-    audit: "Change history",
     removeTitle: "Delete this tariff?",
     removeEffect: (gate, category, versions, events) =>
       `Gate ${gate} stops accepting events of ${category.toLowerCase()}; ${versions} prices in this tariff's history go. ${events} past events stay, with their prices.`,

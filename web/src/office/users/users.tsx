@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useRead } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -98,16 +99,7 @@ function useColumns(address: (id: number) => string): Column<User>[] {
     {
       key: "audit",
       head: w.audit,
-      cell: ({ username }) => (
-        <Anchor
-          component={Link}
-          to={`/audit?entity=users&key=${encodeURIComponent(username)}`}
-          size="sm"
-          aria-label={`${w.audit}: ${username}`}
-        >
-          {w.audit}
-        </Anchor>
-      ),
+      cell: ({ username }) => <AuditLink entity="users" of={username} named={username} />,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
@@ -87,6 +88,7 @@ function Known({ account }: { account: Account }) {
             [a.changed, <Moment key="changed" iso={account.updated_at} />],
           ]}
         />
+        <AuditLink entity="accounts" of={username} />
         <section>
           <Title order={2} mb="xs">
             {names.wallets}

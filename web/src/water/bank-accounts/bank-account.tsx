@@ -7,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { useRecord } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
@@ -61,7 +62,10 @@ export function BankAccountPage() {
         {(record) => (
           <>
             <Stack gap="xl">
-              <AccountFacts account={record.data} />
+              <Stack>
+                <AccountFacts account={record.data} />
+                <AuditLink entity="bank_accounts" of={record.data.id} />
+              </Stack>
               <Mapping
                 record={record}
                 isOpen={open === "mapping"}

@@ -4,6 +4,7 @@ import { type Answer, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -107,6 +108,7 @@ function Known({ bill }: { bill: Bill }) {
           {w.kept}
         </Text>
         <BillLines bill={bill} />
+        <AuditLink entity="bills" of={bill.bill_no} />
       </Stack>
       <For role="admin">
         <SideDrawer opened={filters.open === "correct" && mayCorrect} title={w.correctTitle} onClose={close}>

@@ -3,6 +3,7 @@ import { IconCashRegister } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
 import { useRecord } from "../../api/reading.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { showWithin } from "../../pieces/show-within.ts";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -105,6 +106,7 @@ function Known({ connection, etag }: { connection: Connection; etag: string | un
           <ArrearsHeadline sl={sl} />
           <ConnectionFacts connection={connection} />
         </div>
+        <AuditLink entity="connections" of={sl} />
         <Tabs value={tab} onChange={(next) => setFilters({ tab: next ?? "bills" })} keepMounted={false}>
           <Tabs.List ref={tabs} className={classes.tabs ?? ""} mb="md">
             {tabNames.map((name) => (

@@ -7,6 +7,7 @@ import { type Answer, useChange, useRecord } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { Facts } from "../../pieces/facts.tsx";
@@ -98,6 +99,7 @@ function Known({ customer, etag }: { customer: Customer; etag: string | undefine
             [c.changed, <Moment key="changed" iso={customer.updated_at} />],
           ]}
         />
+        <AuditLink entity="customers" of={code} />
         <ConnectionsOf customer={customer} />
       </Stack>
       <SideDrawer opened={filters.open === "change"} title={c.change} onClose={close}>

@@ -2,6 +2,7 @@ import { Alert, Grid, Stack, Text } from "@mantine/core";
 import { useParams } from "react-router";
 import { type Answer, useRecord } from "../../api/reading.ts";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { Read } from "../../pieces/states.tsx";
 import { useWords, wordsOf } from "../../words/language.tsx";
@@ -64,6 +65,7 @@ function Whole({ one }: { one: InstallationDetail }) {
           <Papers one={one} />
           {one.cost_lines !== null && <InstallationQuote one={one} lines={one.cost_lines} />}
           <Result one={one} />
+          <AuditLink entity="installations" of={one.registration_no} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>

@@ -2,6 +2,7 @@ import { Anchor, Select, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/reading.ts";
 import { Moment, Money } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { type Column, ListTable } from "../../pieces/data-table.tsx";
 import { DayInput } from "../../pieces/day-input.tsx";
 import { FilterBar } from "../../pieces/filter-bar.tsx";
@@ -181,6 +182,7 @@ function MutationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
             ) : (
               <DecisionFacts mutation={data} />
             )}
+            <AuditLink entity="bank_mutations" of={data.id} />
           </Stack>
         )}
       </Read>

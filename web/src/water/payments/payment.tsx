@@ -7,6 +7,7 @@ import { type Answer, useChange, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { download } from "../../pieces/download.ts";
 import { Facts } from "../../pieces/facts.tsx";
@@ -220,6 +221,7 @@ function Detail({ payment }: { payment: PaymentDetail }) {
       <Proven payment={payment} />
       <PaymentProofs payment={payment} />
       <Steps events={payment.events} />
+      <AuditLink entity="payments" of={payment.code} />
     </Stack>
   );
 }

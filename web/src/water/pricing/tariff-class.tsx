@@ -7,6 +7,7 @@ import { api } from "../../api/client.ts";
 import { type Answer, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { SideDrawer } from "../../pieces/side-drawer.tsx";
@@ -90,6 +91,7 @@ export function TariffClassPage() {
           <Stack gap="sm">
             <Title order={2}>{w.versions}</Title>
             <Read of={history}>{({ items }) => <TariffVersions code={code} items={items} />}</Read>
+            <AuditLink entity="tariff_classes" of={code} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 5 }}>

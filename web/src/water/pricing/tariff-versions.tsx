@@ -4,6 +4,7 @@ import { api } from "../../api/client.ts";
 import { useChange } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment, Money } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Empty } from "../../pieces/states.tsx";
 import { told } from "../../pieces/told.ts";
@@ -96,6 +97,11 @@ function Version({ code, tariff, starts }: { code: string; tariff: Tariff; start
           {w.entered} <Moment iso={tariff.created_at} /> · {tariff.created_by}
           {is_used && ` · ${w.used}`}
         </Text>
+        <AuditLink
+          entity="water_tariffs"
+          of={`${code}/${effective_from}`}
+          named={w.from(format.date(effective_from))}
+        />
       </Stack>
     </Paper>
   );

@@ -3,6 +3,7 @@ import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { Picture } from "../../pieces/picture.tsx";
 import { StatusBadge } from "../../pieces/status-badge.tsx";
@@ -41,7 +42,7 @@ const words = wordsOf(
 export function PromotionCard({ promotion, onChange }: { promotion: Promotion; onChange: () => void }) {
   const w = useWords(words);
   const all = useWords(everywhere);
-  const { title, body, url, file_id, starts_at, ends_at } = promotion;
+  const { id, title, body, url, file_id, starts_at, ends_at } = promotion;
   return (
     <Paper withBorder p="md" component="article" aria-label={title} bg="var(--loket-surface)">
       <Stack gap="sm" h="100%">
@@ -61,6 +62,7 @@ export function PromotionCard({ promotion, onChange }: { promotion: Promotion; o
         <Text size="xs" c="dimmed">
           <Moment iso={starts_at} /> – <Moment iso={ends_at} />
         </Text>
+        <AuditLink entity="promotions" of={id} named={title} />
         <Group gap="xs" mt="auto">
           <For role="operator">
             <Button size="xs" variant="default" aria-label={w.change(title)} onClick={onChange}>

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { Picture } from "../../pieces/picture.tsx";
 import { For } from "../../session/may.tsx";
@@ -109,6 +110,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
       <Stack mt="md" gap="sm">
         <LastReadings sl={one.sl} count={6} />
         <More one={one} />
+        {one.reviewed_at !== null && <AuditLink entity="self_readings" of={one.id} />}
       </Stack>
     </Paper>
   );

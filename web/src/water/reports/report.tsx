@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import { type Answer, useRead, useRecord } from "../../api/reading.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../frame/rail-links.ts";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Facts } from "../../pieces/facts.tsx";
 import { PageHead } from "../../pieces/page-head.tsx";
 import { Picture } from "../../pieces/picture.tsx";
@@ -82,6 +83,7 @@ export function ReportPage() {
               <Stack>
                 <Said report={data} />
                 <ReportFacts report={data} />
+                <AuditLink entity="complaints" of={number} />
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>

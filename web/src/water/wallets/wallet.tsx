@@ -5,6 +5,7 @@ import { api } from "../../api/client.ts";
 import { type Answer, useChange, useRead } from "../../api/reading.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { ask } from "../../pieces/confirm.tsx";
 import { type Column, DataTable } from "../../pieces/data-table.tsx";
 import { Facts } from "../../pieces/facts.tsx";
@@ -107,6 +108,7 @@ export function WalletPage() {
               <Money rupiah={known.balance} fz={34} fw={650} lh={1.25} />
             </Paper>
             <FactsOf wallet={known} />
+            <AuditLink entity="wallets" of={known.wallet_no} />
             <MutationsOf mutations={mutations} pageAddress={(page) => addressOf({ page })} />
           </Stack>
           <For role="operator">

@@ -3,6 +3,7 @@ import "@mantine/charts/styles.css";
 import { type ItemOf, useRead } from "../../../api/reading.ts";
 import { useFormat } from "../../../format/format.ts";
 import { Moment } from "../../../format/texts.tsx";
+import { AuditLink } from "../../../pieces/audit-link.tsx";
 import { ChartCard } from "../../../pieces/chart-card.tsx";
 import { type Column, DataTable } from "../../../pieces/data-table.tsx";
 import { Picture } from "../../../pieces/picture.tsx";
@@ -26,6 +27,7 @@ const words = wordsOf(
     readAt: "Waktu baca",
     by: "Dicatat oleh",
     flags: "Tanda",
+    trail: "Jejak",
     photo: "Foto",
     photoOf: (period: string) => `Foto meter ${period}`,
     average: (volume: string) => `rata-rata ${volume} per bulan`,
@@ -40,6 +42,7 @@ const words = wordsOf(
     readAt: "Read at",
     by: "Recorded by",
     flags: "Flags",
+    trail: "Trail",
     photo: "Photo",
     photoOf: (period) => `Photo of the meter, ${period}`,
     average: (volume) => `${volume} a month on average`,
@@ -63,7 +66,7 @@ export function ReadingsTab({ sl }: { sl: string }) {
               format.volume(Math.round(items.reduce((sum, { usage }) => sum + usage, 0) / items.length)),
             )}
             chart={<UsageChart readings={items} />}
-            table={<UsageTable readings={items} />}
+            table={<UsageTable sl={sl} readings={items} />}
           />
         )
       }
@@ -101,7 +104,7 @@ function UsageChart({ readings }: { readings: Reading[] }) {
   );
 }
 
-function UsageTable({ readings }: { readings: Reading[] }) {
+function UsageTable({ sl, readings }: { sl: string; readings: Reading[] }) {
   const w = useWords(words);
   const b = useWords(billWords);
   const format = useFormat();
@@ -118,6 +121,14 @@ function UsageTable({ readings }: { readings: Reading[] }) {
     { key: "flags", head: w.flags, cell: ({ flags }) => <Flags of={flags} /> },
     { key: "at", head: w.readAt, cell: ({ read_at }) => <Moment iso={read_at} /> },
     { key: "by", head: w.by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
+    {
+      key: "audit",
+      head: w.trail,
+      wideOnly: true,
+      cell: ({ period }) => (
+        <AuditLink entity="readings" of={`${sl}/${period}`} named={format.month(period)} />
+      ),
+    },
     {
       key: "photo",
       head: w.photo,
