@@ -7,6 +7,9 @@ export interface Job {
   run: () => Promise<unknown>;
 }
 
+/** Seconds at least before a job that failed is tried again. */
+const afterFailure = 5;
+
 /** Runs each job again and again until closed; a failure is logged and the job goes on. `close` waits for runs under way. */
 export function startJobs(
   jobs: readonly Job[],
@@ -14,8 +17,13 @@ export function startJobs(
 ): { close(): Promise<void> } {
   const stop = new AbortController();
   const loops = jobs.map(async (job) => {
-    while (await pause(job.every * 1000, stop.signal)) {
-      await job.run().catch((error: unknown) => log.warn({ err: error, job: job.name }, "a job failed"));
+    let rest = job.every;
+    while (await pause(rest * 1000, stop.signal)) {
+      rest = job.every;
+      await job.run().catch((error: unknown) => {
+        log.warn({ err: error, job: job.name }, "a job failed");
+        rest = Math.max(job.every, afterFailure);
+      });
     }
   });
   return {

@@ -173,7 +173,7 @@ async function utilityParts(
   const store = await openFileStore(config.filesUrl, config.dataDir);
   undo.push(() => store.close());
   await store.check();
-  const mailer = createMailer(config.smtpUrl, config.mailFrom, log);
+  const mailer = await createMailer(config.smtpUrl, config.mailFrom, log);
   undo.push(() => mailer.close());
   const runs = createRuns(config.timezone);
   undo.push(() => runs.close());

@@ -36,6 +36,20 @@ export async function demandDatabase(url: string): Promise<void> {
   });
 }
 
+/** The migrations that a database has had, in their order; none of one that was never migrated. */
+export function appliedMigrations(url: string): Promise<string[]> {
+  return connected(url, readApplied);
+}
+
+async function readApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ migrated: boolean }>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS migrated",
+  );
+  if (rows[0]?.migrated !== true) return [];
+  const done = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id");
+  return done.rows.map(({ name }) => name);
+}
+
 /** Version, size, migrations and clock. */
 export function inspectDatabase(url: string): Promise<Inspection> {
   return connected(url, async (client) => {
@@ -44,15 +58,11 @@ export function inspectDatabase(url: string): Promise<Inspection> {
       "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms",
     );
     const ours = (sent + Date.now()) / 2;
-    const facts = await client.query<{ version: string; bytes: string; migrated: boolean }>(
-      `SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
-              to_regclass('migrations') IS NOT NULL AS migrated`,
+    const facts = await client.query<{ version: string; bytes: string }>(
+      "SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes",
     );
     const row = facts.rows[0];
-    const done = row?.migrated
-      ? await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id")
-      : { rows: [] };
-    const applied = done.rows.map(({ name }) => name);
+    const applied = await readApplied(client);
     return {
       version: row?.version ?? "unknown",
       bytes: Number(row?.bytes ?? 0),

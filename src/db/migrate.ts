@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { inspectDatabase, migrationNames } from "./inspect.ts";
+import { appliedMigrations, migrationNames } from "./inspect.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -8,8 +8,7 @@ const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
  * @param most so many at most, for a schema as it once was
  */
 export async function migrate(databaseUrl: string, most?: number): Promise<string[]> {
-  const { applied: already } = await inspectDatabase(databaseUrl);
-  if (String(already) === String(migrationNames())) return [];
+  if (String(await appliedMigrations(databaseUrl)) === String(migrationNames())) return [];
   // Loaded by the few starts that need it: it stays in memory afterwards.
   const { runner } = await import("node-pg-migrate");
   const applied = await runner({

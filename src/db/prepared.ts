@@ -5,7 +5,8 @@ const mark = "/* prepared */";
 
 /**
  * Stands at the front of a statement whose planning costs as much as its work: each connection plans it a few times and then keeps
- * the plan. For statements of few shapes that name every column, since a kept `*` fails as soon as there is another column.
+ * the plan, chosen without knowing the values: not for ranges, where one plan is right for a day and another for a year. Nor for a
+ * `*`, which fails as soon as there is another column.
  */
 export const prepared = sql.raw(mark);
 
@@ -13,7 +14,7 @@ const names = new Map<string, string>();
 
 /** What a connection keeps the plan of a statement under; undefined for one that is planned each time. */
 export function nameOfPrepared(text: string): string | undefined {
-  // Behind the first word at the latest, where the query builder puts what stands in front.
+  // The first thing in a written statement, and behind SELECT in a built one; further in, it is not looked for.
   if (!text.slice(0, 40).includes(mark)) return undefined;
   const known = names.get(text);
   if (known !== undefined) return known;

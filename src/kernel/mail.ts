@@ -37,9 +37,15 @@ const PATIENCE = { connect: 5000, silence: 10_000, mail: 20_000, close: 5000 };
  * @param from the sender, such as "Loket <noreply@example.id>"
  * @throws OperatorError when the address or the sender is wrong
  */
-export function createMailer(smtpUrl: string | undefined, from: string, log: Pick<Logger, "info">): Mailer {
+export async function createMailer(
+  smtpUrl: string | undefined,
+  from: string,
+  log: Pick<Logger, "info">,
+): Promise<Mailer> {
   const sender = senderIn(from);
-  return smtpUrl === undefined ? createLogMailer(log) : createSmtpMailer(smtpUrl, sender);
+  return smtpUrl === undefined
+    ? createLogMailer(log)
+    : createSmtpMailer(await openTransport(smtpUrl), sender);
 }
 
 function createLogMailer(log: Pick<Logger, "info">): Mailer {
@@ -56,9 +62,7 @@ function createLogMailer(log: Pick<Logger, "info">): Mailer {
   };
 }
 
-function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
-  const requireTLS = mustEncrypt(smtpUrl);
-  const opening = openTransport(smtpUrl, requireTLS);
+function createSmtpMailer(transport: Transport, sender: Sender): Mailer {
   const takeTurn = turns({ atOnce: 8, waiting: 200 });
   const underWay = new Set<Promise<void>>();
   const stop = new AbortController();
@@ -66,7 +70,6 @@ function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
 
   async function deliver({ to, subject, text, attachments = [] }: Mail): Promise<void> {
     try {
-      const transport = await opening;
       await transport.sendMail({
         from: sender,
         // Not as a header to be parsed, where a comma or a bracket would make another address of it.
@@ -103,27 +106,38 @@ function createSmtpMailer(smtpUrl: string, sender: Sender): Mailer {
       await Promise.race([Promise.allSettled(underWay), patience]);
       clearTimeout(timer);
       stop.abort();
-      (await opening).close();
+      transport.close();
     },
   };
 }
 
-/** What speaks SMTP is loaded only where mail is sent: it holds megabytes. */
-async function openTransport(smtpUrl: string, requireTLS: boolean) {
+type Transport = Awaited<ReturnType<typeof openTransport>>;
+
+/** What speaks SMTP holds megabytes: it is loaded only where SMTP_URL is set. @throws OperatorError when the address is wrong */
+async function openTransport(smtpUrl: string) {
+  const requireTLS = mustEncrypt(smtpUrl);
   const { createTransport } = await import("nodemailer");
-  return createTransport({
-    pool: true,
-    maxConnections: 2,
-    maxRequeues: 1,
-    connectionTimeout: PATIENCE.connect,
-    greetingTimeout: PATIENCE.connect,
-    dnsTimeout: PATIENCE.connect,
-    socketTimeout: PATIENCE.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    requireTLS,
-    url: smtpUrl,
-  });
+  try {
+    return createTransport({
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 1,
+      connectionTimeout: PATIENCE.connect,
+      greetingTimeout: PATIENCE.connect,
+      dnsTimeout: PATIENCE.connect,
+      socketTimeout: PATIENCE.silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      requireTLS,
+      url: smtpUrl,
+    });
+  } catch {
+    throw wrongAddress(); // the library's error shows the address, password and all
+  }
+}
+
+function wrongAddress(): OperatorError {
+  return new OperatorError("SMTP_URL must be smtp://USER:PASSWORD@host or smtps://USER:PASSWORD@host");
 }
 
 /** Whether a text is one address that mail can be sent to: plain ASCII, without a name, quotes or comments. At most 254 characters. */
@@ -159,7 +173,7 @@ function oneLine(text: string): string {
 function mustEncrypt(smtpUrl: string): boolean {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
   if (url === undefined || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
-    throw new OperatorError("SMTP_URL must be smtp://USER:PASSWORD@host or smtps://USER:PASSWORD@host");
+    throw wrongAddress();
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   return url.protocol === "smtp:" && url.username !== "" && !isHere;
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -46,10 +45,14 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
 }
 
 /** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the doors for a moment. */
-async function makeAssets(title: string): Promise<ReferenceAssets> {
+function makeAssets(title: string): Promise<ReferenceAssets> {
   const worker = new Worker(new URL("./reference.worker.ts", import.meta.url), { workerData: { title } });
-  const [assets] = (await once(worker, "message")) as [ReferenceAssets];
-  return assets;
+  return new Promise((made, fail) => {
+    worker
+      .once("message", made)
+      .on("error", fail)
+      .once("exit", () => fail(new Error("the reference page was not made")));
+  });
 }
 
 /** In parts, with a pause after each: so that whoever asks for megabytes keeps nobody waiting who asks for less. */

@@ -22,6 +22,8 @@ await app.register(scalar, {
 });
 const page = await app.inject("/");
 const script = await app.inject("/js/scalar.js");
+await app.close();
+if (page.statusCode !== 200 || script.statusCode !== 200)
+  throw new Error(`the reference answers ${page.statusCode}, its script ${script.statusCode}`);
 const assets: ReferenceAssets = { html: page.body, script: new Uint8Array(script.rawPayload) };
 parentPort?.postMessage(assets);
-await app.close();

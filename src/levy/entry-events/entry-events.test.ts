@@ -160,6 +160,19 @@ describe("work", () => {
     await fc.assert(property, { numRuns: 30 });
   }, 120_000);
 
+  test("a snapshot of any day and place begins with the newest of its list", async () => {
+    const dates = [...new Set(known.map(({ date }) => date)), "2024-01-01"];
+    for (const date of dates) {
+      for (const place of ["", "&location_code=NYC", "&location_code=DEL", "&location_code=NONE"]) {
+        const listed = await server.viewer.get(
+          `${list}?start_date=${date}&end_date=${date}&limit=10${place}`,
+        );
+        const snapshot = await server.viewer.get(`/retribusi/v1/realtime/snapshot?date=${date}${place}`);
+        expect(snapshot.body.data.recent_events, date + place).toEqual(listed.body.data.items);
+      }
+    }
+  });
+
   test("the history behind the stream is the same list", async () => {
     const query = "?limit=7&page=3&location_code=JKT";
     const [events, history] = [

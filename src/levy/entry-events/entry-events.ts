@@ -68,8 +68,8 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
 }
 
 /**
- * The newest events of a local day, without the total that a list counts; none of a day whose events are archived.
- * @param where as of listEvents
+ * The newest events of a local day, without the total that a list counts; none of a day whose events are archived. Call it inside
+ * a snapshot.
  */
 export async function newestOfDay(
   ctx: Ctx,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await makeUtility(server);
   rules = await rulesOn(server);
-  mailer = createMailer(mailbox.url, "Loket <loket@example.id>", { info: () => {} });
+  mailer = await createMailer(mailbox.url, "Loket <loket@example.id>", { info: () => {} });
 });
 afterAll(async () => {
   await mailer.close();

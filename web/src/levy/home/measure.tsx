@@ -1,6 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { afterPaint } from "../../look/after-paint.ts";
 import { useWords } from "../../words/language.tsx";
 import { homeWords } from "./words.ts";
 
@@ -22,16 +21,17 @@ interface MeasureSwitchProps {
 export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
   const w = useWords(homeWords);
   const [pressed, setPressed] = useState({ measure: value, over: value });
-  const shown = pressed.over === value ? pressed.measure : value;
+  // Whatever the address says next holds, be it what was pressed or not.
+  if (pressed.over !== value) setPressed({ measure: value, over: value });
   const press = (measure: Measure) => {
     setPressed({ measure, over: value });
-    afterPaint(() => onChange(measure));
+    onChange(measure);
   };
   return (
     <SegmentedControl
       size="xs"
       aria-label={label}
-      value={shown}
+      value={pressed.measure}
       onChange={(next) => press(measureOf(next))}
       data={measures.map((measure) => ({ value: measure, label: w[measure] }))}
     />
