@@ -5,6 +5,7 @@ import { connectionWords } from "../../water/connections/words.ts";
 import { installationWords } from "../../water/installations/words.ts";
 import { mutationWords } from "../../water/mutations/words.ts";
 import { paymentWords } from "../../water/payments/words.ts";
+import { pricingWords } from "../../water/pricing/words.ts";
 import { selfReadingWords } from "../../water/readings/self-reading-words.ts";
 import { readingWords } from "../../water/readings/words.ts";
 import { reportWords } from "../../water/reports/words.ts";
@@ -13,6 +14,7 @@ import { everywhere } from "../../words/everywhere.ts";
 import { type Language, wordsOf } from "../../words/language.tsx";
 import { eventWords } from "../events/words.ts";
 import { quarantineWords } from "../quarantine/words.ts";
+import { fieldName, fieldNames } from "./field-names.ts";
 import type { AuditEntity } from "./names.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -55,7 +57,7 @@ function namesIn(language: Language) {
   const own: Partial<Record<AuditEntity, Record<string, Names>>> = {
     bills: { kind: of<{ kinds: Names }>(billWords).kinds },
     payments: { method: payment.methods },
-    fees: { method: payment.methods },
+    fees: { kind: of<{ feeKinds: Names }>(pricingWords).feeKinds, method: payment.methods },
     readings: { method: reading.methods },
   };
   return { status, anywhere, own, yes: said.yes, no: said.no };
@@ -106,12 +108,24 @@ export interface Telling {
 export function valueText(field: string, value: unknown, telling: Telling): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
   if (value === null || value === undefined || value === "") return "–";
-  if (Array.isArray(value) && value.every((one) => typeof one !== "object"))
-    return value.map((one) => valueText(field, one, telling)).join(", ") || "–";
-  if (typeof value === "object") return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    const isOfRecords = value.some((one) => typeof one === "object");
+    return value.map((one) => valueText(field, one, telling)).join(isOfRecords ? "; " : ", ") || "–";
+  }
+  if (typeof value === "object") return recordText(value, telling);
   if (typeof value === "number") return numberText(name, value, telling);
   if (typeof value === "boolean") return yesOrNo(value, telling);
   return wordText(name, String(value), telling);
+}
+
+/** A record within a list, such as a block of a tariff. */
+function recordText(record: object, telling: Telling): string {
+  return Object.entries(record)
+    .map(
+      ([name, value]) =>
+        `${fieldName(fieldNames[telling.language], name)} ${valueText(name, value, telling)}`,
+    )
+    .join(", ");
 }
 
 function yesOrNo(value: boolean, { language }: Telling): string {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useRead } from "../../api/reading.ts";
 import { Money } from "../../format/texts.tsx";
+import { AuditLink } from "../../pieces/audit-link.tsx";
 import { Read } from "../../pieces/states.tsx";
 import { useFilters } from "../../pieces/use-filters.ts";
 import { For } from "../../session/may.tsx";
@@ -55,6 +56,7 @@ export function Waiting({ mutation, onDecided }: WaitingProps) {
         <Text size="sm">{why(mutation.note)}</Text>
       </div>
       <BankFacts mutation={mutation} />
+      {mutation.run_id === null && <AuditLink entity="bank_mutations" of={mutation.id} />}
       <Read of={detail} rows={3}>
         {({ candidates }) => <Candidates mutation={mutation} candidates={candidates} onDecided={onDecided} />}
       </Read>

@@ -21,7 +21,6 @@ const words = wordsOf(
     explain: "Retribusi dan PPN masuk ke tagihan; biaya layanan ditambahkan pada pembayaran.",
     none: "Belum ada biaya",
     kind: "Jenis",
-    kinds: { RETRIBUSI: "Retribusi", PPN: "PPN air", BIAYA_LAYANAN: "Biaya layanan" },
     hints: {
       RETRIBUSI: "Rupiah per tagihan, menurut hari pertama periodenya.",
       PPN: "Bagian dari harga air, menurut hari pertama periodenya.",
@@ -38,7 +37,6 @@ const words = wordsOf(
     explain: "Levy and VAT go into bills; the service fee is added to a payment.",
     none: "No fees yet",
     kind: "Kind",
-    kinds: { RETRIBUSI: "Levy", PPN: "VAT on water", BIAYA_LAYANAN: "Service fee" },
     hints: {
       RETRIBUSI: "Rupiah a bill, by the first day of its period.",
       PPN: "A part of the price of water, by the first day of the period.",
@@ -70,11 +68,11 @@ export function Fees() {
       path={path}
       list={list}
       sameAs={({ kind, class_code, method }) => `${kind} ${class_code} ${method}`}
-      nameOf={(fee) => `${w.kinds[fee.kind]} ${worthOf(fee)} (${format.date(fee.effective_from)})`}
+      nameOf={(fee) => `${p.feeKinds[fee.kind]} ${worthOf(fee)} (${format.date(fee.effective_from)})`}
       remove={(id) => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } }))}
       form={(onDone) => <FeeForm onDone={onDone} />}
       columns={[
-        { key: "kind", head: w.kind, cell: ({ kind }) => w.kinds[kind] },
+        { key: "kind", head: w.kind, cell: ({ kind }) => p.feeKinds[kind] },
         {
           key: "for",
           head: `${p.classOrAll} / ${w.method}`,
@@ -166,7 +164,7 @@ function FeeForm({ onDone }: { onDone: () => void }) {
               required
               data={(["RETRIBUSI", "PPN", "BIAYA_LAYANAN"] as const).map((value) => ({
                 value,
-                label: w.kinds[value],
+                label: p.feeKinds[value],
               }))}
               {...form.getInputProps("kind")}
             />
