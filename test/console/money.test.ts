@@ -232,6 +232,15 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
     await page.keyboard.press("ArrowLeft");
     await expectText(shown, one);
 
+    await tabTo(page, shown.getByRole("button", { name: /^Perbesar: / }));
+    await page.keyboard.press("Enter");
+    const large = page.getByRole("dialog");
+    await tabTo(page, large.getByRole("button", { name: /^Ukuran asli: / }));
+    await page.keyboard.press("Enter");
+    await large.getByRole("button", { name: /^Paskan ke layar: / }).waitFor();
+    await page.keyboard.press("Escape");
+    await large.waitFor({ state: "detached" });
+
     await tabTo(page, page.getByRole("button", { name: "Terima bukti" }));
     await page.keyboard.press("Enter");
     await expectText(shown, two);

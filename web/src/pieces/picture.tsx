@@ -1,4 +1,4 @@
-import { Image, Modal, Skeleton, Text, UnstyledButton } from "@mantine/core";
+import { Box, Image, Modal, Skeleton, Text, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { apiError } from "../../../client/errors.ts";
@@ -7,9 +7,20 @@ import { everywhere } from "../words/everywhere.ts";
 import { useWords, wordsOf } from "../words/language.tsx";
 
 const words = wordsOf(
-  { enlarge: (alt: string) => `Perbesar: ${alt}` },
-  { enlarge: (alt) => `Enlarge: ${alt}` },
+  {
+    enlarge: (alt: string) => `Perbesar: ${alt}`,
+    naturalSize: (alt: string) => `Ukuran asli: ${alt}`,
+    fitScreen: (alt: string) => `Paskan ke layar: ${alt}`,
+  },
+  {
+    enlarge: (alt) => `Enlarge: ${alt}`,
+    naturalSize: (alt) => `Natural size: ${alt}`,
+    fitScreen: (alt) => `Fit to the screen: ${alt}`,
+  },
 );
+
+/** What a modal leaves below its head. */
+const room = "calc(90dvh - 80px)";
 
 interface PictureProps {
   /** An address of the service, such as /backoffice/v1/files/7. */
@@ -18,7 +29,7 @@ interface PictureProps {
   height?: number;
 }
 
-/** An uploaded picture, which only staff may see; a press shows it as large as the screen. */
+/** An uploaded picture, which only staff may see; a press shows it as large as the screen, a second one in its own size. */
 export function Picture({ src, alt, height = 160 }: PictureProps) {
   const w = useWords(everywhere);
   const { enlarge } = useWords(words);
@@ -54,10 +65,39 @@ export function Picture({ src, alt, height = 160 }: PictureProps) {
         size="auto"
         centered
         closeButtonProps={{ "aria-label": w.close }}
+        onKeyDown={keepArrows}
       >
-        <Image src={address} alt={alt} mah="80dvh" w="auto" fit="contain" />
+        <Large address={address} alt={alt} />
       </Modal>
     </>
+  );
+}
+
+// In a modal they scroll; the list below it, which they go through elsewhere, stays where it is.
+function keepArrows(event: React.KeyboardEvent): void {
+  if (event.key.startsWith("Arrow")) event.stopPropagation();
+}
+
+/** In the modal: fitted, or in its own size in a box that scrolls, by the arrow keys too. */
+function Large({ address, alt }: { address: string; alt: string }) {
+  const { naturalSize, fitScreen } = useWords(words);
+  const [natural, setNatural] = useState(false);
+  return (
+    <Box mah={room} style={{ overflow: "auto" }}>
+      <UnstyledButton
+        onClick={() => setNatural(!natural)}
+        aria-label={natural ? fitScreen(alt) : naturalSize(alt)}
+        display="block"
+        style={{ cursor: natural ? "zoom-out" : "zoom-in" }}
+      >
+        <Image
+          src={address}
+          alt={alt}
+          w="auto"
+          {...(natural ? { maw: "none" } : { mah: room, maw: "100%", fit: "contain" })}
+        />
+      </UnstyledButton>
+    </Box>
   );
 }
 
