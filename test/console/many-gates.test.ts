@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import { type Behind, behind, newPlace } from "./levy-place.ts";
+import { openView } from "./people.ts";
+
+/** More than the service gives in one page of a list. */
+const many = 130;
+
+describe.skipIf(chromiumHere() === undefined)("a town of many gates on the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    service = await behind(bench.demo);
+    await newPlace(service.staff, "UJI30");
+    for (let n = 2; n <= many; n += 1) await addGate(n);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  const addGate = (n: number) =>
+    dataOf(
+      service.staff.POST("/retribusi/v1/frontend/gates", {
+        body: {
+          location_code: "UJI30",
+          gate_code: `G${n}`,
+          name: `Gerbang nomor ${n}`,
+          direction: "in",
+          is_active: 1,
+        },
+      }),
+    );
+
+  test("any is found by its code, and can be filtered by", async () => {
+    const { page, faults } = await openView(bench, "/events?location=UJI30");
+    await settled(page);
+    const gate = page.getByRole("combobox", { name: "Gerbang" });
+    await gate.fill("G97");
+    await page.getByRole("option", { name: "Gerbang nomor 97 (G97)" }).click();
+    await expect.poll(() => page.url()).toMatch(/location=UJI30&gate=G97/);
+
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await palette.getByRole("textbox").fill("uji30/g13");
+    await palette.getByText("Gerbang nomor 130").waitFor();
+    // The whole code comes before those that begin so.
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Gerbang nomor 13", exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("the wall says how many are sending, and how many it has no room for", async () => {
+    const { page, faults } = await openView(bench, "/wall?location=UJI30");
+    const gates = page.getByRole("region", { name: "Gerbang" });
+    await gates.getByText(`+${many - 15} gerbang lain`).waitFor();
+    await gates.getByText(`0 dari ${many} mengirim · ${many} perlu dilihat`).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("of two who switch one, the second is told, and may then do it", async () => {
+    const { page, faults } = await openView(bench, "/gates/UJI30/G50");
+    await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
+    const question = page.getByRole("dialog");
+    const off = question.getByRole("button", { name: "Nonaktifkan", exact: true });
+    await off.waitFor();
+    const path = { location_code: "UJI30", gate_code: "G50" };
+    await dataOf(
+      service.staff.PUT("/retribusi/v1/frontend/gates/{location_code}/{gate_code}", {
+        params: { path },
+        body: { name: "Gerbang timur" },
+      }),
+    );
+    await off.click();
+    await question.getByText("Catatan ini diubah orang lain sejak Anda membukanya.").waitFor();
+    expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 412")]);
+    await question.getByRole("button", { name: "Batal", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Gerbang timur" }).waitFor();
+    await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();
+    await off.click();
+    await page.getByRole("button", { name: "Aktifkan", exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
