@@ -50,7 +50,7 @@ function Link({ path, name, icon: Icon, role = "viewer", also = [] }: RailLink) 
           active={isActive || holds}
           label={names[name]}
           leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          styles={{ root: { borderRadius: 6, minHeight: 36, scrollMarginBlock: 12 } }}
+          styles={{ root: { borderRadius: 6, minHeight: "var(--loket-reach)", scrollMarginBlock: 12 } }}
         />
       )}
     </NavLink>
