@@ -101,7 +101,10 @@ function call(path: ReadPath, params: object, signal: AbortSignal) {
   return get(path, { params, signal });
 }
 
-/** Reads are tried again where trying again can help; what the service refuses is shown at once. */
+/**
+ * Reads are tried again where trying again can help; what the service refuses is shown at once. Without a network a call fails as
+ * without a service: it would otherwise wait, unseen, for as long as the network is away.
+ */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -109,7 +112,10 @@ export function createQueries(): QueryClient {
         staleTime: 10_000,
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
         refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: "always",
       },
+      mutations: { networkMode: "always" },
     },
   });
 }
