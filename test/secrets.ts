@@ -29,12 +29,19 @@ function noteRequest(url: string, headers: Headers, body: unknown): void {
 }
 
 const plainFetch = globalThis.fetch;
-globalThis.fetch = (input, init) => {
+globalThis.fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined;
   const url = request?.url ?? String(input);
-  noteRequest(url, new Headers(init?.headers ?? request?.headers), init?.body);
+  const body = init?.body ?? (request && (await textOf(request)));
+  noteRequest(url, new Headers(init?.headers ?? request?.headers), body);
   return plainFetch(input, init);
 };
+
+/** The JSON that a request will send, as which the typed clients send everything; the request itself stays unread. */
+async function textOf(request: Request): Promise<string | undefined> {
+  const isJson = request.headers.get("content-type")?.includes("json") === true;
+  return isJson && !request.bodyUsed ? request.clone().text() : undefined;
+}
 
 interface WatchedLog {
   log: Logger;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { login } from "../../client/staff.ts";
 import { type CustomerCaller, startTestServer, type TestServer } from "../harness.ts";
 import { linesWithSecrets } from "../secrets.ts";
 import { dial } from "./wire.ts";
@@ -108,6 +109,14 @@ describe("secrets", () => {
     expect(linesWithSecrets(server.logged())).toEqual([]);
     for (const digits of ["3174010101014321", "3174010101011234", "3174010101015678"])
       expect(text).not.toContain(digits);
+  });
+
+  test("that a client sends are known, though it sends a Request", async () => {
+    await start();
+    const password = "rahasia lewat klien";
+    await expect(login(server.url, "operator", password)).rejects.toThrow();
+    const line = `{"msg":"${password}"}`;
+    expect(linesWithSecrets([line])).toEqual([line]);
   });
 
   test("would be found if they did", () => {
