@@ -22,7 +22,7 @@ export function SchemeAndLanguage() {
   const isDark = useComputedColorScheme("light") === "dark";
   const label = isDark ? w.light : w.dark;
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs">
+    <Group justify="space-between" wrap="nowrap" gap={4}>
       <SegmentedControl
         size="xs"
         aria-label={w.language}
