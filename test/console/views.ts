@@ -1,8 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createStaffClient, dataOf, login } from "../../client/staff.ts";
 import type { ShownByDemo } from "../demo.ts";
 
-/** An address of every view of the console, those of single records with one that the demo has. */
-export async function everyView(demo: ShownByDemo): Promise<string[]> {
+export interface Addresses {
+  /** One of every view, those of single records with one that the demo has. */
+  views: string[];
+  /** Of what views show beside themselves: forms in drawers, and the tabs of a connection. */
+  parts: string[];
+}
+
+/** The addresses of the console, for whoever is signed in; who is not sees `/sign-in` alone. */
+export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const staff = createStaffClient(demo.url, { token: await login(demo.url, "admin", demo.password) });
   const one = { params: { query: { limit: 1 } } };
   const first = async <Item>(list: Promise<{ items: Item[] }>): Promise<Item> => {
@@ -24,7 +33,7 @@ export async function everyView(demo: ShownByDemo): Promise<string[]> {
       first(dataOf(staff.GET("/backoffice/v1/bank-accounts", one))),
     ]);
   const place = `${event.location_code}/${event.gate_code}`;
-  return [
+  const views = [
     "/",
     "/live",
     "/wall",
@@ -72,8 +81,42 @@ export async function everyView(demo: ShownByDemo): Promise<string[]> {
     `/water/installations/${installation.registration_no}`,
     "/water/pricing",
     `/water/pricing/${tariffClass.code}`,
+    "/water/fees",
+    "/water/penalty-rules",
+    "/water/stamp-rules",
     "/water/promotions",
     "/users",
     "/imports",
   ];
+  const parts = [
+    "/gates?open=new",
+    `/tariffs/${place}/${event.category}?open=price`,
+    "/machines?open=new",
+    "/water/customers?open=new",
+    "/water/readings?open=new",
+    "/water/promotions?open=new",
+    "/water/mutations?act=new",
+    `/water/pricing/${tariffClass.code}?open=version`,
+    `/water/connections/${bill.sl}?open=bill`,
+    ...["payments", "readings", "reports", "installation", "accounts"].map(
+      (tab) => `/water/connections/${bill.sl}?tab=${tab}`,
+    ),
+  ];
+  return { views, parts };
+}
+
+const source = join(import.meta.dirname, "..", "..", "web", "src");
+
+/** The views that the console has and that none of the addresses leads to. */
+export function missingFrom(addresses: string[]): string[] {
+  const pathnames = addresses.map((address) => address.replace(/\?.*/, ""));
+  const paths = ["levy", "water", "office"].flatMap((part) => {
+    const text = readFileSync(join(source, part, "views.ts"), "utf8");
+    return [...text.matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path);
+  });
+  if (paths.length === 0) throw new Error("no view is found in the console's source");
+  return paths.filter((path) => {
+    const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+    return !pathnames.some((pathname) => pattern.test(pathname));
+  });
 }
