@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumHere } from "../chromium.ts";
-import { type Bench, settled, startBench } from "./browser.ts";
-import { smallDemo } from "./every-view.ts";
-import { everyView } from "./views.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goTo, smallDemo } from "./every-view.ts";
+import { everyAddress } from "./views.ts";
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 /** What a finger presses, where it looks like something to be pressed. */
@@ -23,15 +23,17 @@ describe.skipIf(chromiumHere() === undefined)("the console under a finger", () =
   afterAll(() => bench?.close());
 
   test("what is pressed is at least 44 px high, and nothing is wider than the phone", async () => {
-    const { page } = await bench.open("/", phone);
     const wrong: string[] = [];
-    for (const view of await everyView(bench.demo)) {
-      await page.goto(`${bench.demo.url}/console${view}`);
-      await settled(page);
+    const look = async (page: Page, view: string) => {
+      await goTo(bench, page, view);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 375) wrong.push(`${view} is ${width} px wide`);
       wrong.push(...(await lowOnes(page)).map((low) => `${view} ${low}`));
-    }
+    };
+    const { views, parts } = await everyAddress(bench.demo);
+    const { page } = await bench.open("/", phone);
+    for (const view of [...views, ...parts]) await look(page, view);
+    await look((await bench.open("/sign-in", { ...phone, as: null })).page, "/sign-in");
     expect(wrong).toEqual([]);
   }, 180_000);
 });
