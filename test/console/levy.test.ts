@@ -89,6 +89,15 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
     const date = daysFrom(today, -1);
     const { page, faults } = await bench.open(`/?location=PSR01&date=${date}&until=${date}`);
 
+    // What is pressed holds at once, and no longer than the address says so.
+    const measure = page.getByRole("radiogroup", { name: "Ukuran: Jam demi jam" });
+    await measure.getByText("Lintasan", { exact: true }).click();
+    await expect.poll(() => page.url()).toContain("hours=count");
+    await page.getByRole("link", { name: "Beranda" }).first().click();
+    await expect.poll(() => page.url()).not.toContain("hours=count");
+    await expect.poll(() => measure.getByRole("radio", { name: "Pendapatan" }).isChecked()).toBe(true);
+    await page.goto(`${bench.demo.url}/console/?location=PSR01&date=${date}&until=${date}`);
+
     const hours = await asTable(page, "Jam demi jam");
     const query = { date, location_code: "PSR01" };
     const hourly = await dataOf(staff.GET("/retribusi/v1/summary/hourly", { params: { query } }));
