@@ -107,7 +107,10 @@ async function signIn(url: string, who: { username: string; password: string }):
 function watch(page: Page, url: string): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // Of an answer that was refused, the message names the status alone.
+    const about = message.text().startsWith("Failed to load") ? ` ${message.location().url}` : "";
+    faults.push(message.text() + about);
   });
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("request", (request) => {
