@@ -1,12 +1,19 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { FeaturesFirst } from "./test/features-first.ts";
 
 export default defineConfig({
   test: {
     include: ["{src,client,simulator,bench,torture,test,web}/**/*.test.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
+    isolate: false,
+    // More than the cores, and tests with time limits of their own run into them.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
+    setupFiles: ["test/before-each-file.ts"],
+    sequence: { sequencer: FeaturesFirst },
   },
 });

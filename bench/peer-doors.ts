@@ -2,8 +2,8 @@ import { pino } from "pino";
 import { createDoor } from "../src/kernel/http/app.ts";
 import { type Door, documented } from "../src/kernel/http/endpoint.ts";
 import { AcceptedEvent, EntryEvent, IdempotencyKey } from "../src/levy/entries/schema.ts";
-import { renderError, successSchema, wrapSuccess } from "../src/levy/envelope.ts";
-import { indonesian, renderCustomerError } from "../src/utility/envelope.ts";
+import { renderError, successSchema, wrapSuccess } from "../src/staff-api/envelope.ts";
+import { renderCustomerError } from "../src/utility/envelope.ts";
 import { answerOfIngest, portOf } from "./peer-raw.ts";
 
 const log = pino({ level: "warn" });
@@ -15,6 +15,7 @@ export async function emptyStaffDoor(): Promise<number> {
     app,
     envelope: { schema: successSchema, wrap: wrapSuccess },
     describeAccess: () => ({ security: [], errors: [] }),
+    refusals: new Map(),
   };
   const spec = {
     access: "public",
@@ -37,7 +38,6 @@ export async function emptyCustomerDoor(): Promise<number> {
     log,
     trustProxy: false,
     renderError: renderCustomerError,
-    fieldTexts: indonesian,
     mostValues: 10_000,
   });
   const answer = { status: true, kode: "OK", pesan: "Data ditemukan.", data: [] };

@@ -35,6 +35,10 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
     ADMIN_PASSWORD: adminPassword,
     INGEST_API_KEY: apiKey,
     RATE_LIMITS: "off",
+    REAUTHENTICATE_AFTER: "0",
+    // All listeners are one user's.
+    STREAM_LIMIT_PER_USER: "100000",
+    STREAM_LIMIT: "100000",
     LOG_LEVEL: "warn",
   };
 }

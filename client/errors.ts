@@ -1,3 +1,11 @@
+/** What is wrong with a field, for programs and for people. Codes and parameters are in the API's document. */
+export interface FieldErrorDetail {
+  field: string;
+  code: string;
+  params: object;
+  message: string;
+}
+
 /** An error the service answered, in its own words. */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -7,12 +15,19 @@ export class ApiError extends Error {
   /** What the service said, alone: for people. */
   readonly said: string;
   readonly fields: Readonly<Record<string, string[]>>;
+  /** What is wrong with each field by code, in the order of `fields`. */
+  readonly details: readonly FieldErrorDetail[];
   /** Seconds to wait before another try, where the service named them (429, 503). */
   readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
-    body: { code: string; message: string; fields: Record<string, string[]> },
+    body: {
+      code: string;
+      message: string;
+      fields: Record<string, string[]>;
+      details?: readonly FieldErrorDetail[];
+    },
     retryAfter: number | undefined,
   ) {
     super(`${status} ${body.code}: ${body.message}${describe(body.fields)}`);
@@ -20,21 +35,24 @@ export class ApiError extends Error {
     this.code = body.code;
     this.said = body.message;
     this.fields = body.fields;
+    this.details = body.details ?? [];
     this.retryAfter = retryAfter;
   }
 }
 
 /** Reads an error envelope of either door; whatever else answered, such as a proxy, keeps at least its status. */
 export function apiError(response: Response, body: unknown): ApiError {
-  const { error, message, fields, kode, pesan, errors } = (
+  const { error, message, fields, details, kode, pesan, errors, rincian } = (
     typeof body === "object" && body !== null ? body : {}
   ) as {
     error?: string;
     message?: string;
     fields?: Record<string, string[]>;
+    details?: FieldErrorDetail[];
     kode?: string;
     pesan?: string;
     errors?: Record<string, string[]>;
+    rincian?: { isian: string; kode: string; params: object; pesan: string }[];
   };
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiError(
@@ -43,6 +61,15 @@ export function apiError(response: Response, body: unknown): ApiError {
       code: error ?? kode ?? "UNKNOWN",
       message: message ?? pesan ?? (response.statusText || "no error envelope in the answer"),
       fields: fields ?? errors ?? {},
+      details:
+        details ??
+        rincian?.map((one) => ({
+          field: one.isian,
+          code: one.kode,
+          params: one.params,
+          message: one.pesan,
+        })) ??
+        [],
     },
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );

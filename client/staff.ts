@@ -1,9 +1,12 @@
 import createClient, { type Client } from "openapi-fetch";
 import { apiError } from "./errors.ts";
-import type { paths } from "./generated/staff.ts";
+import type { components, paths } from "./generated/staff.ts";
 
 /** Every call of the staff door, by path and method, with the types of its OpenAPI document. */
 export type StaffClient = Client<paths, "application/json">;
+
+/** What is wrong with a field: a code of the closed list, and the parameters that its text is made of. */
+export type FieldError = components["schemas"]["FieldError"];
 
 export interface StaffOptions {
   /** From `login`: for everything people do. */

@@ -1,5 +1,5 @@
 -- The water utility: who its customers are, what they owe, and how each rupiah came in. Words of state are the contract's own
--- (customer-contract.md), the same in the database and at both doors.
+-- (docs/contracts/customer-contract.md), the same in the database and at both doors.
 
 -- Long work with progress: imports and billing.
 CREATE TABLE runs (

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Cli } from "kysely-codegen";
 import openapiTypes, { astToString } from "openapi-typescript";
+import pg from "pg";
 import { pino } from "pino";
 import { loadConfig } from "../src/config.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
@@ -46,15 +47,75 @@ async function tables(databaseUrl: string): Promise<string> {
     // As src/db/connect.ts reads them: bigint as number, date as 'YYYY-MM-DD'.
     dateParser: "string",
     typeMapping: { int8: "number" },
+    overrides: { columns: await wordColumns(databaseUrl) },
     logLevel: "silent",
     outFile: null, // returned, not written
   });
 }
 
+/** The type of each column that a CHECK limits to certain words: the words themselves, as the schema has them. */
+async function wordColumns(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<WordColumn>(`
+      SELECT t.relname AS "table", a.attname AS "column", a.attnotnull AS "isRequired", a.atthasdef AS "hasDefault",
+             pg_get_constraintdef(c.oid) AS "check"
+      FROM pg_constraint c
+      JOIN pg_class t ON t.oid = c.conrelid
+      JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
+      WHERE c.contype = 'c' AND cardinality(c.conkey) = 1 AND t.relkind IN ('r', 'p')`);
+    return Object.fromEntries(
+      rows.flatMap((row) => {
+        const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(row.check) ?? [];
+        const words = list?.match(/'[^']*'(?=::text)/g)?.map((word) => `"${word.slice(1, -1)}"`);
+        return words === undefined ? [] : [[`${row.table}.${row.column}`, wordType(row, words)]];
+      }),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+interface WordColumn {
+  table: string;
+  column: string;
+  isRequired: boolean;
+  hasDefault: boolean;
+  check: string;
+}
+
+function wordType({ isRequired, hasDefault }: WordColumn, words: readonly string[]): string {
+  const type = [...words, ...(isRequired ? [] : ["null"])].join(" | ");
+  return hasDefault ? `Generated<${type}>` : type;
+}
+
 async function clientTypes(door: string, document: string): Promise<string> {
   const head = `// Generated from docs/openapi/${door}.json by \`npm run generate\`; do not edit.\n\n`;
-  return head + astToString(await openapiTypes(document, { defaultNonNullable: false }));
+  return (
+    head +
+    astToString(
+      await openapiTypes(JSON.stringify(asTypesNeedIt(JSON.parse(document))), {
+        defaultNonNullable: false,
+        rootTypes: true,
+        rootTypesNoSchemaPrefix: true,
+      }),
+    )
+  );
 }
+
+/** Types need neither examples, of which each would be three lines, nor the widths of integers, which TypeScript does not tell apart. */
+function asTypesNeedIt(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTypesNeedIt);
+  if (typeof value !== "object" || value === null) return value;
+  const isSchema = "type" in value || "anyOf" in value || "$ref" in value;
+  const kept = Object.entries(value).filter(
+    ([name, part]) => !(isSchema && (name === "examples" || (name === "format" && integerFormats.has(part)))),
+  );
+  return Object.fromEntries(kept.map(([name, part]) => [name, asTypesNeedIt(part)]));
+}
+
+const integerFormats = new Set<unknown>(["int32", "int64"]);
 
 async function rewrite(): Promise<void> {
   const root = join(import.meta.dirname, "..");
@@ -65,7 +126,7 @@ async function rewrite(): Promise<void> {
     try {
       await migrate(embedded.url);
       const settings = { DATABASE_URL: embedded.url, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0" };
-      const server = await startServer(loadConfig(settings), { log: pino({ level: "fatal" }) });
+      const server = await startServer(loadConfig(settings), { log: pino({ level: "error" }) });
       for (const { path, content } of await generateAll(embedded.url, {
         staff: server.staffUrl,
         customer: server.publicUrl,

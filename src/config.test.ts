@@ -25,6 +25,10 @@ test("without any variable there is a working configuration, frozen", () => {
   });
   expect(config).toMatchObject({
     tokenTtl: 28_800,
+    sessionLifetime: 43_200,
+    displaySessionLifetime: 7_776_000,
+    reauthenticateAfter: 900,
+    adminSecondFactor: false,
     adminUsername: "admin",
     trustProxy: false,
     rateLimits: true,

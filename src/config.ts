@@ -1,5 +1,17 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
+import {
+  headerValue,
+  host,
+  longerThan,
+  oneOf,
+  onOff,
+  origins,
+  proxies,
+  timeZone,
+  urlOf,
+  username,
+  whole,
+} from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** Every broken setting, one line each, saying what to write instead. */
@@ -73,6 +85,30 @@ const table = {
     "signs login tokens; without it one is generated into DATA_DIR/jwt-secret",
   ),
   tokenTtl: setting("TOKEN_TTL", 28_800, whole(60, 2_592_000), "life of a login token, seconds"),
+  sessionLifetime: setting(
+    "SESSION_LIFETIME",
+    43_200,
+    whole(60, 31_536_000),
+    "seconds after a login at which its session ends, however often its token is renewed",
+  ),
+  displaySessionLifetime: setting(
+    "DISPLAY_SESSION_LIFETIME",
+    7_776_000,
+    whole(3600, 31_536_000),
+    "the same of a wall display's session, which only reads",
+  ),
+  reauthenticateAfter: setting(
+    "REAUTHENTICATE_AFTER",
+    900,
+    whole(0, 86_400),
+    "seconds after which what moves money or rights wants the password again; 0: never",
+  ),
+  adminSecondFactor: setting(
+    "ADMIN_SECOND_FACTOR",
+    false,
+    onOff,
+    "on: admins must set up an authenticator app before anything else",
+  ),
   adminUsername: setting("ADMIN_USERNAME", "admin", username, "first admin, used on the first start only"),
   adminPassword: secret(
     "ADMIN_PASSWORD",
@@ -87,13 +123,19 @@ const table = {
   metricsToken: secret(
     "METRICS_TOKEN",
     longerThan(16),
-    "bearer token for /metrics; without it /metrics answers loopback only",
+    "bearer token for /metrics; without it one is generated into DATA_DIR/metrics-token",
   ),
   trustProxy: setting<boolean | string[]>(
     "TRUST_PROXY",
     false,
     proxies,
     "believe X-Forwarded-For: off, on, or the proxies' addresses, comma separated",
+  ),
+  cameraOrigins: setting<string[]>(
+    "CAMERA_ORIGINS",
+    [],
+    origins,
+    "where the console may show cameras from, such as https://kamera.example:8443; unset: pictures and films from anywhere, HLS from nowhere",
   ),
   rateLimits: setting(
     "RATE_LIMITS",
@@ -105,13 +147,25 @@ const table = {
     "LOGIN_LIMIT_PER_USER",
     10,
     whole(1, 1_000_000),
-    "failed logins per user in 15 minutes",
+    "failed logins per user and address in 15 minutes",
   ),
   loginLimitPerAddress: setting(
     "LOGIN_LIMIT_PER_ADDRESS",
     100,
     whole(1, 1_000_000),
-    "failed logins per address in 15 minutes",
+    "failed logins per address in 15 minutes, whatever the names",
+  ),
+  loginSlowAfter: setting(
+    "LOGIN_SLOW_AFTER",
+    50,
+    whole(1, 1_000_000),
+    "failed logins per name from everywhere in 15 minutes, after which addresses that it does not know have to wait",
+  ),
+  securityEventsDays: setting(
+    "SECURITY_EVENTS_DAYS",
+    365,
+    whole(30, 3650),
+    "days for which security events are kept",
   ),
   ingestLateAfter: setting(
     "INGEST_LATE_AFTER",
@@ -137,7 +191,20 @@ const table = {
     whole(0, 10_000_000),
     "events a stream replays before it says reset",
   ),
+  streamLimitPerUser: setting(
+    "STREAM_LIMIT_PER_USER",
+    20,
+    whole(1, 1_000_000),
+    "streams that one user may have open in a process",
+  ),
+  streamLimit: setting("STREAM_LIMIT", 2000, whole(1, 1_000_000), "streams that may be open in a process"),
   filesUrl: address("FILES_URL", ["file:", "s3:"], "where uploads are kept; without it DATA_DIR/files"),
+  uploadFloor: setting(
+    "UPLOAD_FLOOR",
+    1_073_741_824,
+    whole(0, 1e15 - 1),
+    "bytes that customers' uploads leave free where they are kept, for the levies; 0: none",
+  ),
   smtpUrl: address(
     "SMTP_URL",
     ["smtp:", "smtps:"],
@@ -168,6 +235,12 @@ const table = {
     whole(60, 604_800),
     "seconds after which an open payment expires, at the latest",
   ),
+  paymentRequestLimit: setting(
+    "PAYMENT_REQUEST_LIMIT",
+    30,
+    whole(0, 1_000_000),
+    "payments requested per account and hour",
+  ),
   cekSlLimit: setting("CEK_SL_LIMIT", 30, whole(0, 1_000_000), "looked-up connections per account and hour"),
   proofLimit: setting(
     "PROOF_LIMIT",
@@ -183,6 +256,18 @@ const table = {
   ),
   resetCodeLimit: setting("RESET_CODE_LIMIT", 5, whole(0, 1_000_000), "reset codes per account and hour"),
   pinLimit: setting("PIN_LIMIT", 5, whole(0, 1_000_000), "wrong wallet PINs in 15 minutes"),
+  walletPauseAfterReset: setting(
+    "WALLET_PAUSE_AFTER_RESET",
+    86_400,
+    whole(0, 31_536_000),
+    "seconds for which nothing is paid from a wallet after its account's password was reset by code; 0: none",
+  ),
+  bankEntryDays: setting(
+    "BANK_ENTRY_DAYS",
+    30,
+    whole(0, 3650),
+    "days back that staff may say money was booked, by hand or when it pays bills",
+  ),
   sandbox: setting("SANDBOX", false, onOff, "simulated payments for trying things out"),
   shutdownTimeout: setting(
     "SHUTDOWN_TIMEOUT",
@@ -292,81 +377,4 @@ function withoutPassword(text: string): string {
   const url = new URL(text);
   const login = url.username === "" ? "" : `${url.username}:***@`;
   return `${url.protocol}//${login}${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`;
-}
-
-function wrong(expected: string): never {
-  throw new Error(expected);
-}
-
-function whole(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : wrong(`a whole number from ${least} to ${most}`);
-  };
-}
-
-function longerThan(least: number): (text: string) => string {
-  return (text) => (Buffer.byteLength(text) >= least ? text : wrong(`at least ${least} characters long`));
-}
-
-/** A text that a header carries as it is. */
-function headerValue(least: number): (text: string) => string {
-  return (text) =>
-    /^[\x21-\x7e]+$/.test(text) && text.length >= least
-      ? text
-      : wrong(`at least ${least} characters long, of printable ASCII without spaces`);
-}
-
-function oneOf(...words: string[]): (text: string) => string {
-  return (text) => (words.includes(text) ? text : wrong(`one of ${words.join(", ")}`));
-}
-
-function onOff(text: string): boolean {
-  if (/^(on|true|yes|1)$/i.test(text)) return true;
-  return /^(off|false|no|0)$/i.test(text) ? false : wrong("on or off");
-}
-
-function host(text: string): string {
-  const isName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text);
-  return isIP(text) !== 0 || isName ? text : wrong("an address or a host name, such as 127.0.0.1 or 0.0.0.0");
-}
-
-function username(text: string): string {
-  return /^[a-z0-9._-]{3,30}$/.test(text)
-    ? text
-    : wrong("3 to 30 characters of a-z, 0-9, dot, underscore and hyphen");
-}
-
-function timeZone(text: string): string {
-  const expected = "an IANA time zone such as Asia/Jakarta or Asia/Makassar";
-  // Intl takes offsets too, but "+07:00" knows no clock changes and PostgreSQL reads its sign the other way round.
-  if (!/^[a-z]/i.test(text)) wrong(expected);
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return wrong(expected);
-  }
-}
-
-function proxies(text: string): boolean | string[] {
-  if (/^(on|true|yes|1|off|false|no|0)$/i.test(text)) return onOff(text);
-  const names = text.split(",").map((name) => name.trim());
-  return names.every(isNetwork) ? names : wrong("on, off, or addresses such as 10.0.0.1,10.1.0.0/16");
-}
-
-function isNetwork(name: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(name)) return true;
-  const [ip = "", bits, ...rest] = name.split("/");
-  const version = isIP(ip);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function urlOf(schemes: string[]): (text: string) => string {
-  return (text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    return url && schemes.includes(url.protocol)
-      ? text
-      : wrong(`an address beginning with ${schemes.join("// or ")}//`);
-  };
 }

@@ -1,35 +1,48 @@
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
-import { connectAlone, openDatabase, whyNotWritable } from "./db/connect.ts";
+import { connectAlone, openDatabase, whyNotUsable } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
+import { watchRoom } from "./db/room.ts";
 import { secretFile } from "./db/secret-file.ts";
+import { securityEventKinds } from "./db/security-words.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, systemActor } from "./kernel/context.ts";
 import { openFileStore } from "./kernel/file-store.ts";
-import { createMetrics } from "./kernel/http/metrics.ts";
+import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
-import { logOptions } from "./kernel/log.ts";
+import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
+import { logOptions, logTo } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
 import { generatePassword } from "./kernel/passwords.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
-import { createStaffDoor } from "./levy/api.ts";
+import { levyAccess } from "./levy/access.ts";
+import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
-import { cameraOrigins, livingGates } from "./levy/gates/gates.ts";
+import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes, type UseNotes } from "./levy/machines/machines.ts";
+import { levyDocument } from "./levy/openapi.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
+import { OperatorError } from "./operator-error.ts";
+
+import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
+import { sweepSecurityEvents } from "./security/security-events.ts";
+import { sweepSessions } from "./staff/sessions/sessions.ts";
+import { createSessionUses, type SessionUses } from "./staff/sessions/uses.ts";
 import { createFirstAdmin } from "./staff/users.ts";
+import { createStaffApi } from "./staff-api/api.ts";
 import { utilityJobs } from "./utility/background.ts";
-import { createPublicDoor } from "./utility/customer-api.ts";
-import { officeErrorCodes, officeRoutes } from "./utility/office-api.ts";
+import { createCustomerApi } from "./utility/customer-api.ts";
+import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { createRuns } from "./utility/runs/runs.ts";
@@ -55,15 +68,19 @@ export interface ServerOptions {
   log?: Logger;
   /** The clock; tests set it. */
   now?: () => Date;
+  /** Of the embedded PostgreSQL, on top of ours. */
+  postgres?: Readonly<Record<string, string>>;
 }
 
 /** The composition root: every object of a process is created here, once, and handed on. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<Server> {
-  const log = options.log ?? pino(logOptions(config.logLevel), pino.destination(2));
   const now = options.now ?? (() => new Date());
+  const stderr = logTo(2, now);
+  const log = options.log ?? pino(logOptions(config.logLevel), stderr);
   const undo: (() => Promise<void> | void)[] = [];
   try {
-    return await start(config, log, now, undo);
+    const reporting = { log, linesLost: () => stderr.lost };
+    return await start(config, { ...reporting, postgres: options.postgres ?? {} }, now, undo);
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
@@ -72,11 +89,15 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function start(
   config: Config,
-  log: Logger,
+  {
+    log,
+    linesLost,
+    postgres,
+  }: { log: Logger; linesLost: () => number; postgres: Readonly<Record<string, string>> },
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
-  const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, log, undo));
+  const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, { log, settings: postgres }, undo));
   await migrate(databaseUrl);
   const {
     db,
@@ -89,14 +110,23 @@ async function start(
   });
   undo.push(closeDatabase);
   const jwtSecret = config.jwtSecret ?? secretFile(join(config.dataDir, "jwt-secret"));
-  const system: Ctx = { db, actor: systemActor, now, requestId: newRequestId(), log };
+  const system: Ctx = { db, actor: systemActor, now, zone: config.timezone, requestId: newRequestId(), log };
   const firstRun = await prepareFirstRun(system, config);
 
   const metrics = createMetrics();
+  const security = securityBuffer(metrics);
   const catalogue = await createCatalogue(db);
   const useNotes = createUseNotes();
+  const uses = createSessionUses();
   const connect = (onLost: () => void) => connectAlone(databaseUrl, onLost);
-  const writer = new EntryWriter({ connect, queueLimit: config.ingestQueueLimit, now, log });
+  const room = watchRoom(pool);
+  const writer = new EntryWriter({
+    connect,
+    queueLimit: config.ingestQueueLimit,
+    now,
+    onFailure: room.noticed,
+    log,
+  });
   const readGates = () => livingGates(system, undefined, config);
   const listenTo = (wake: () => void) =>
     listen(databaseUrl, ["levy_entries", "levy_voids"], wake, ({ message }) =>
@@ -107,42 +137,74 @@ async function start(
     now,
     log,
     replayLimit: config.streamReplayLimit,
+    limits: { perUser: config.streamLimitPerUser, inAll: config.streamLimit },
     readGates,
     listen: listenTo,
   });
   let publicUrl = "";
   const utility = await utilityParts(config, jwtSecret, log, undo, () => config.publicUrl ?? publicUrl);
-  const jobs = startJobs([...jobsOf(system, hub, useNotes), ...utilityJobs(system, utility)], log);
+  const jobs = startJobs(
+    [
+      ...jobsOf(system, hub, useNotes, uses),
+      ...securityJobs(system, { config, security, useNotes, jwtSecret }),
+      ...utilityJobs(system, utility),
+    ],
+    log,
+  );
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
   metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
+  metrics.gauge(
+    "loket_store_free_bytes",
+    "Free space where uploads are kept; -1: not known.",
+    async () => (await utility.store.freeBytes().catch(() => null)) ?? -1,
+  );
+  metrics.gauge(
+    "loket_data_free_bytes",
+    "Free space where DATA_DIR is, and with it the embedded database; -1: not known.",
+    () =>
+      statfs(config.dataDir).then(
+        ({ bavail, bsize }) => bavail * bsize,
+        () => -1,
+      ),
+  );
+  metrics.gauge(
+    "loket_log_lines_lost",
+    "Lines of the log that could not be written since the start.",
+    linesLost,
+  );
   metrics.gauge("loket_database_connections", "Open connections of the pool.", () => pool.totalCount);
   const countOutcome = metrics.counter("loket_ingest_events_total", "Events by outcome.", "outcome");
 
   let closing = false;
-  const readiness = async () => (closing ? "the service is stopping" : whyNotWritable(db));
+  const readiness = async () =>
+    closing ? "the service is stopping" : ((await whyNotUsable(pool)) ?? (await room.whyNone()));
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const staffDoor = await createStaffDoor({
-    db,
-    jwtSecret,
-    catalogue,
-    useNotes,
-    now,
+  const access = { db, jwtSecret, now, uses, settings: config };
+  const staffDoor = await createStaffApi({
+    ...access,
+    zone: config.timezone,
+    security,
+    accessKinds: levyAccess({ ...access, catalogue, useNotes }),
     config,
-    hub,
     metrics,
+    metricsToken: config.metricsToken ?? generatedMetricsToken(config, log),
     log,
-    ingest,
     readiness,
-    more: { tags: officeTags, errors: officeErrorCodes },
+    documents: [levyDocument, { tags: officeTags }],
   });
+  levyRoutes(staffDoor, { config, ingest, hub });
   officeRoutes(staffDoor, utility);
-  await singlePage(staffDoor.app, { prefix: "/console", folder: consoleFolder, mediaOrigins: cameraOrigins });
-  const publicDoor = await createPublicDoor({ ...utility, db, now, log, metrics });
-  const doors = [staffDoor.app, publicDoor];
+  await singlePage(staffDoor.app, {
+    prefix: "/console",
+    folder: consoleFolder,
+    mediaOrigins: config.cameraOrigins,
+  });
+  const customerApi = await createCustomerApi({ ...utility, db, now, log, metrics, security });
+  const doors = [staffDoor.app, customerApi];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
-  publicUrl = await publicDoor.listen({ host: config.host, port: config.customerPort });
+  publicUrl = await customerApi.listen({ host: config.host, port: config.customerPort });
 
   return {
     staffUrl,
@@ -156,10 +218,27 @@ async function start(
       await useNotes
         .flush(db)
         .catch((error: unknown) => log.warn({ err: error }, "uses of keys were not noted"));
+      await security
+        .flush(db, now(), true)
+        .catch((error: unknown) => log.warn({ err: error }, "security events were not written"));
       // The doors are closed already; what was opened first is closed last.
       for (const step of undo.reverse().slice(1)) await step();
     },
   };
+}
+
+/** The token of this DATA_DIR. Undefined where no file can be kept: then METRICS_TOKEN has to be set. */
+function generatedMetricsToken({ dataDir }: Config, log: Logger): string | undefined {
+  try {
+    return secretFile(join(dataDir, "metrics-token"));
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    log.warn(
+      { err: error },
+      "nobody gets /metrics: METRICS_TOKEN is not set, and none can be kept in DATA_DIR",
+    );
+    return undefined;
+  }
 }
 
 /** What the utility works with. @param publicAddress known once the door listens */
@@ -175,7 +254,7 @@ async function utilityParts(
   await store.check();
   const mailer = await createMailer(config.smtpUrl, config.mailFrom, log);
   undo.push(() => mailer.close());
-  const runs = createRuns(config.timezone);
+  const runs = createRuns();
   undo.push(() => runs.close());
   return {
     config,
@@ -189,16 +268,53 @@ async function utilityParts(
 }
 
 /** What runs beside the requests. */
-function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes): Job[] {
+function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
   const { db, now } = system;
   return [
     { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
-    { name: "look for new entries", every: 1, run: async () => hub.wake() },
-    { name: "tell gates", every: 5, run: () => hub.tellGates() },
+    { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },
+    { name: "look for new entries", every: 1, run: () => hub.look() },
+    { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
+    { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },
+  ];
+}
+
+/** Where security events wait for their table; each is counted at once. */
+function securityBuffer(metrics: Metrics): SecurityBuffer {
+  const count = metrics.counter("loket_security_events_total", "Security events by kind.", "kind");
+  for (const kind of securityEventKinds) count(kind, 0);
+  const security = createSecurityBuffer(count);
+  const help = "Security events that were not written because the database was away.";
+  metrics.gauge("loket_security_events_lost", help, () => security.lost);
+  return security;
+}
+
+interface Watch {
+  config: Config;
+  security: SecurityBuffer;
+  useNotes: UseNotes;
+  jwtSecret: string;
+}
+
+/** What those who watch over the service get to see, and for how long. */
+function securityJobs(system: Ctx, { config, security, useNotes, jwtSecret }: Watch): Job[] {
+  const { db, now } = system;
+  const machines = { ...system, security: security.logOf("machine") };
+  const addresses = knownAddresses(jwtSecret);
+  const sweep = () => sweepSecurityEvents(system, config.securityEventsDays);
+  return [
+    {
+      name: "look at addresses of keys",
+      every: 5,
+      run: () => useNotes.recordNewAddresses(machines, addresses),
+    },
+    { name: "write security events", every: 2, run: () => security.flush(db, now()) },
+    { name: "sweep security events", every: 3600, run: sweep },
+    { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
   ];
 }
 
@@ -208,10 +324,10 @@ const consoleFolder = join(import.meta.dirname, "..", "web", "dist");
 
 async function embeddedUrl(
   config: Config,
-  log: Logger,
+  options: Parameters<typeof startEmbedded>[1],
   undo: (() => Promise<void> | void)[],
 ): Promise<string> {
-  const embedded = await startEmbedded(config.dataDir, { log });
+  const embedded = await startEmbedded(config.dataDir, options);
   undo.push(() => embedded.stop());
   return embedded.url;
 }

@@ -21,7 +21,13 @@ const callers = `
 
   customer  GET  /app/akun
   customer  POST /app/update_akun
+  customer  POST /app/konfirmasi_kontak
+  customer  POST /app/kirim_ulang_kontak
   guesser   POST /app/update_password               (with a wrong old password)
+  customer  GET  /app/sesi                          (his own ones)
+  absent    POST /app/akhiri_sesi                   (one that is not there)
+  customer  POST /app/akhiri_sesi_lain
+  customer  POST /app/logout
   customer  POST /app/upload_pp
   customer  POST /app/hapus_pp
 
@@ -75,6 +81,7 @@ const outcomes = `
   linked    401     401      401      401    403          401    401      404       404   in        in
   proved    401     401      401      401    403          401    401      404       404   403       in
   owned     401     401      401      401    403          401    401      404       404   404       in
+  absent    401     401      401      401    403          401    401      404       404   404       404
   file      404     401      401      401    403          401    401      404       404   404       in
 `;
 
@@ -161,6 +168,10 @@ test("every call gives each credential what the table says", { timeout: 180_000 
     const changes = word !== "anyone" && name.startsWith("POST");
     const { owner, payer, things } = changes ? await madeAnew() : shared;
     const held = { ...fixed, PEMBAYAR: payer.headers, PEMILIK: owner.headers };
+    // Whoever logs out is needed no more.
+    if (name === "POST /app/logout")
+      for (const who of ["stranger", "left"])
+        held[who as keyof typeof held] = (await server.customer()).headers;
     for (const [column, credential] of credentials.entries()) {
       const status = await statusOf(name, things, held[credential as keyof typeof held] ?? {});
       const got = [401, 403, 404].includes(status) ? String(status) : "in";

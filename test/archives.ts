@@ -70,6 +70,7 @@ async function onClient<T>(
     db: asDatabase(client),
     actor: systemActor,
     now: () => new Date(),
+    zone: "Asia/Jakarta",
     requestId: "test",
     log,
   };

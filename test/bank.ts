@@ -60,10 +60,11 @@ export function importPath(id: number): string {
   return `/backoffice/v1/bank-accounts/${id}/mutations/import`;
 }
 
-/** What the database says of all mutations. Rupiah. */
+/** What the database says of all mutations; of what was voided no money came. Rupiah. */
 export async function moneyOf({ sql }: TestServer): Promise<Record<string, number>> {
   const { rows } = await sql.query(`
-    SELECT coalesce(sum(amount), 0)::float8 AS came,
+    SELECT coalesce(sum(amount) FILTER (WHERE status <> 'DIBATALKAN'), 0)::float8 AS came,
+      coalesce(sum(amount) FILTER (WHERE status = 'DIBATALKAN'), 0)::float8 AS voided,
       coalesce(sum(amount) FILTER (WHERE status = 'ANTREAN'), 0)::float8 AS waits,
       coalesce(sum(to_bills), 0)::float8 AS to_bills,
       coalesce(sum(to_wallet), 0)::float8 AS to_wallet,

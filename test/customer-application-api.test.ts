@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "./harness.ts";
-import { loadOperations } from "./operations.ts";
+import { loadOperations, type Operation } from "./operations.ts";
 
 /** The calls of the Customer Application API Interface, by their numbers there. */
 const promised = `
@@ -46,11 +46,11 @@ const calls = promised
   .map((line) => line.trim().split(/ +/).slice(1).join(" "));
 
 let server: TestServer;
-let documented: string[];
+let operations: Operation[];
 
 beforeAll(async () => {
   server = await startTestServer();
-  documented = (await loadOperations(server.publicUrl)).map(({ name }) => name);
+  operations = await loadOperations(server.publicUrl);
 });
 
 afterAll(() => server.close());
@@ -60,5 +60,21 @@ test("there are 34 of them", () => {
 });
 
 test.each(calls)("%s is a call of the public door", (call) => {
-  expect(documented).toContain(call);
+  expect(operations.map(({ name }) => name)).toContain(call);
+});
+
+test("confirm_sl documents the proofs of ownership, among which is no amount, and shows none in an example", () => {
+  const confirm = operations.find(({ name }) => name === "POST /app/confirm_sl");
+  const { total_tagihan_terakhir: amount, ...fields } = confirm?.body?.properties ?? {};
+  expect(Object.keys(fields).sort()).toEqual(["label", "no_hp_terdaftar", "no_meter", "sl", "stand_akhir"]);
+  expect(amount).toMatchObject({ deprecated: true, description: expect.stringContaining("Bukan bukti") });
+  expect(JSON.stringify(confirm?.bodyExamples)).not.toContain("total_tagihan_terakhir");
+});
+
+test("request_pembayaran documents that it is counted", () => {
+  const request = operations.find(({ name }) => name === "POST /app/request_pembayaran");
+  expect(request?.responses.get(429)).toMatchObject({
+    codes: ["TERLALU_BANYAK_PERMINTAAN"],
+    headers: expect.arrayContaining(["retry-after"]),
+  });
 });

@@ -38,6 +38,12 @@ export const customerCalls: Record<string, Ask> = {
   }),
   "GET /app/akun": () => ({}),
   "POST /app/update_akun": () => ({ body: { alamat: "Jalan Kenanga 7" } }),
+  "POST /app/konfirmasi_kontak": () => ({ body: { isian: "email", kode: "000000" } }),
+  "POST /app/kirim_ulang_kontak": () => ({ body: { isian: "email" } }),
+  "GET /app/sesi": () => ({}),
+  "POST /app/akhiri_sesi": () => ({ body: { id_sesi: "00000000-0000-4000-8000-000000000000" } }),
+  "POST /app/akhiri_sesi_lain": () => ({}),
+  "POST /app/logout": () => ({}),
   // Told with the wrong old password, so that nobody's tokens end.
   "POST /app/update_password": () => ({
     body: { password_lama: "bukan ini", password_baru: "rahasia lain" },

@@ -2,47 +2,85 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { pino } from "pino";
 import type { TestProject } from "vitest/node";
+import { loadConfig } from "../src/config.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { startServer } from "../src/server.ts";
+import { createStaff, testSettings } from "./staff.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server of PostgreSQL for this run, with the migrated template. */
+    /** A server of PostgreSQL for this run, with the templates. */
     databaseServer: string;
+    /** For what is made once in a run; gone with it. */
+    runFolder: string;
   }
 }
 
-/** The database every test file clones. */
-export const template = "loket_template";
+/** The databases that test servers clone: with nothing but the schema, or after a first start, with staff. */
+export const templates = { empty: "loket_empty", staffed: "loket_staffed" } as const;
 
 /** Starts one embedded PostgreSQL for the whole run. Durability is off: what tests of crashes need, they start themselves. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "loket-test-"));
   const embedded = await startEmbedded(folder, {
     log: { info: () => {}, warn: console.warn, error: console.error },
-    settings: { fsync: "off", full_page_writes: "off", max_connections: "200" },
+    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
   });
   const stop = async () => {
     await embedded.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await makeTemplate(embedded.url);
+    await cheapenLogins(embedded.url);
+    await makeTemplates(embedded.url, folder);
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide("databaseServer", embedded.url);
+  project.provide("runFolder", folder);
   return stop;
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
+/**
+ * Stores the password so that it is checked in one round instead of 4,096: every test server opens some ten connections, each of which
+ * would take as long as all that it asks.
+ */
+async function cheapenLogins(serverUrl: string): Promise<void> {
+  const { username, password } = new URL(serverUrl);
+  await onServer(serverUrl, `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${password}'`);
+}
+
+async function makeTemplates(serverUrl: string, folder: string): Promise<void> {
+  await onServer(serverUrl, `CREATE DATABASE ${templates.empty}`);
+  await migrate(databaseOn(serverUrl, templates.empty));
+  await onServer(serverUrl, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`);
+  await firstStart(databaseOn(serverUrl, templates.staffed), folder);
+}
+
+/** A first start, and an operator and a viewer: passwords are hashed here, once, and not by every file's server. */
+async function firstStart(databaseUrl: string, folder: string): Promise<void> {
+  const config = loadConfig({ ...testSettings, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, "first") });
+  const server = await startServer(config, { log: pino({ level: "silent" }) });
+  try {
+    await createStaff(server.staffUrl);
+  } finally {
+    await server.close();
+  }
+}
+
+/** Runs one statement, on a connection of its own. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${template}`);
+  await client.query(statement);
   await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${template}`;
-  await migrate(url.href);
+}
+
+/** The address of another database on the same server. */
+export function databaseOn(serverUrl: string, name: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyUsedDataDir } from "./data-dir.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -50,6 +51,12 @@ function loket(args: string[], env: Record<string, string> = {}, input?: string)
   const run = { child, output: () => output, exited };
   started.push(run);
   return run;
+}
+
+/** Starts the server where it has been started before. */
+async function serveAgain(): Promise<Run & { url: string }> {
+  await copyUsedDataDir(dataDir);
+  return serve();
 }
 
 /** Starts the server and waits for its greeting; returns where it listens. */
@@ -116,8 +123,18 @@ test("given credentials are taken, and not printed", async () => {
   expect(await login(url, "kepala", "correct horse battery staple")).toBe(200);
 });
 
+test("the metrics are opened by a token in DATA_DIR that only its owner reads; not even a local caller gets them without", async () => {
+  const { url } = await serveAgain();
+  const file = join(dataDir, "metrics-token");
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const asked = async (headers: Record<string, string>) =>
+    (await fetch(`${url}/metrics`, { headers })).status;
+  expect(await asked({})).toBe(401);
+  expect(await asked({ authorization: `Bearer ${readFileSync(file, "utf8")}` })).toBe(200);
+});
+
 test("Ctrl-C under npm, which arrives twice, still stops in order", async () => {
-  const { child, exited, output } = await serve();
+  const { child, exited, output } = await serveAgain();
   child.kill("SIGINT");
   child.kill("SIGINT");
   expect(await exited).toBe(0);
@@ -125,7 +142,7 @@ test("Ctrl-C under npm, which arrives twice, still stops in order", async () => 
 });
 
 test("a second start on one DATA_DIR says so and leaves the first alone", async () => {
-  const first = await serve();
+  const first = await serveAgain();
   const second = await said(["serve"], { LEVY_PORT: new URL(first.url).port });
   expect(second.code).toBe(1);
   expect(second.output).toContain(`${dataDir} is in use by another Loket (pid ${first.child.pid})`);
@@ -134,7 +151,7 @@ test("a second start on one DATA_DIR says so and leaves the first alone", async 
 });
 
 test("after kill -9 of the server its orphaned database is taken over, and nothing is lost", async () => {
-  const first = await serve({ ADMIN_PASSWORD: "correct horse battery staple" });
+  const first = await serveAgain();
   const orphan = postmasterPid();
   first.child.kill("SIGKILL");
   await first.exited;
@@ -144,7 +161,7 @@ test("after kill -9 of the server its orphaned database is taken over, and nothi
 });
 
 test("after kill -9 of the database alone the server recovers without a restart", async () => {
-  const { url, child } = await serve({ ADMIN_PASSWORD: "correct horse battery staple" });
+  const { url, child } = await serveAgain();
   process.kill(postmasterPid(), "SIGKILL");
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 15_000 }).toBe(200);
@@ -213,7 +230,7 @@ test("a DATABASE_URL behind which nobody answers is named within five seconds", 
 });
 
 test("commands work beside a running server and without one", async () => {
-  const { url, child, exited } = await serve();
+  const { url, child, exited } = await serveAgain();
   const added = await said(
     ["create-user", "petugas", "--role", "operator", "--password-stdin"],
     {},

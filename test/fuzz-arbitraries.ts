@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Known } from "./fuzz-server.ts";
+import type { Known } from "./fuzz-side.ts";
 import { type Json, traps } from "./fuzz-traps.ts";
 import type { Operation, Schema } from "./operations.ts";
 

@@ -1,4 +1,4 @@
-import type { Known, Side } from "./fuzz-server.ts";
+import type { Known, Side } from "./fuzz-side.ts";
 import { adminPassword, type CustomerCaller, firstKey, type TestServer } from "./harness.ts";
 import { makeHousehold, type Things } from "./household.ts";
 import type { Operation } from "./operations.ts";
@@ -10,14 +10,25 @@ export async function staffSide(server: TestServer): Promise<Side> {
   await makeUtility(server);
   const known: Known = {};
   await provideLevy(server);
-  const { credentials, spare } = await staffCredentials(server);
+  const { spare, newcomer, ...gathered } = await staffCredentials(server);
+  const credentials: Record<string, Record<string, string>> = gathered.credentials;
+  // Whoever logs out, or changes the password, is signed out: nobody else whom a test needs.
+  let leaving: Record<string, string> = {};
   return {
     url: server.url,
     credentials,
-    entitled: (operation) => staffCredentialFor(server, operation),
-    forbidden: server.viewer.headers,
+    entitled: (operation) => (isOwnAccount(operation) ? leaving : staffCredentialFor(server, operation)),
+    forbidden: ({ responses }) => {
+      const codes = responses.get(403)?.codes ?? [];
+      return [
+        ...(codes.includes("FORBIDDEN") ? [server.viewer.headers] : []),
+        ...(codes.includes("PASSWORD_CHANGE_REQUIRED") ? [newcomer] : []),
+      ];
+    },
     known,
     async provide() {
+      leaving = await signInToLeave(server);
+      Object.assign(credentials, { leaving });
       await provideLevy(server);
       await openForBusiness(server);
       const { things, owner } = await makeHousehold(server);
@@ -29,6 +40,30 @@ export async function staffSide(server: TestServer): Promise<Side> {
       });
     },
   };
+}
+
+/** What people do about their own account, and what may end the session they do it in. */
+function isOwnAccount({ path }: Pick<Operation, "path">): boolean {
+  return /^\/auth\/v1\/(logout|password|reauthenticate|second-factor|sessions)/.test(path);
+}
+
+/** A fresh session of somebody whose account is as at the beginning, whatever was done to it. */
+async function signInToLeave(server: TestServer): Promise<Record<string, string>> {
+  const { sql } = server;
+  await sql.query(
+    `INSERT INTO users (username, password_hash, role, created_at, updated_at)
+     SELECT 'pamit', password_hash, 'viewer', created_at, updated_at FROM users WHERE username = 'admin'
+     ON CONFLICT (username) DO UPDATE SET password_hash = excluded.password_hash, second_factor_at = NULL`,
+  );
+  await sql.query(
+    "DELETE FROM second_factors WHERE user_id = (SELECT id FROM users WHERE username = 'pamit')",
+  );
+  return (await server.as("pamit", adminPassword)).headers;
+}
+
+/** A call that ends the session it is made in. */
+export function endsItself({ path }: Pick<Operation, "path">): boolean {
+  return path === "/auth/v1/logout";
 }
 
 const levyNames: Known = {
@@ -97,7 +132,7 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "SELECT bill_no, code FROM bills JOIN connections c ON c.id = connection_id JOIN customers k ON k.id = customer_id WHERE bills.id = $1",
     [things.unpaidBill],
   );
-  const mutation = { booked_at: "2026-11-20T10:00:00+07:00", amount: 1_234_567, description: "SETORAN" };
+  const mutation = { booked_at: new Date().toISOString(), amount: 1_234_567, description: "SETORAN" };
   await admin.post(`/backoffice/v1/bank-accounts/${await newest("bank_accounts")}/mutations`, mutation);
   return {
     wallet_no: [wallet],
@@ -167,6 +202,10 @@ async function staffCredentials(server: TestServer) {
     password: adminPassword,
     role: "viewer",
   });
+  await server.admin.post("/auth/v1/users", { username: "baru", password: adminPassword, role: "admin" });
+  const first = { username: "baru", password: adminPassword };
+  const { body: login } = await server.anonymous.post("/auth/v1/login", first);
+  const newcomer: Record<string, string> = { authorization: `Bearer ${login.data.token}` };
   const credentials = {
     none: {},
     garbage: { authorization: "Bearer \u00ff..", "x-api-key": "%00" },
@@ -182,7 +221,7 @@ async function staffCredentials(server: TestServer) {
       "x-api-key": server.admin.headers.authorization?.slice(7) ?? "",
     },
   };
-  return { credentials, spare: { user: user.data.id as number, key: other.data.id as number } };
+  return { credentials, newcomer, spare: { user: user.data.id as number, key: other.data.id as number } };
 }
 
 function staffCredentialFor(server: TestServer, { security }: Operation): Record<string, string> {
@@ -208,7 +247,7 @@ export async function publicSide(server: TestServer): Promise<Side> {
     url: server.publicUrl,
     credentials,
     entitled: ({ security }) => (security.length === 0 ? {} : (credentials.owner ?? {})),
-    forbidden: deactivated.headers,
+    forbidden: ({ responses }) => (responses.has(403) ? [deactivated.headers] : []),
     known,
     async provide() {
       const { owner, payer, things } = await makeHousehold(server);

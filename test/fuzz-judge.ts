@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { expect } from "vitest";
-import type { Received, Sent } from "./fuzz-server.ts";
+import type { Received, Sent } from "./fuzz-side.ts";
 import type { Operation, Schema } from "./operations.ts";
 
 export type Judge = (operation: Operation, sent: Sent, received: Received) => void;
@@ -12,7 +13,9 @@ export interface Wording {
   codeOf: (body: ErrorBody) => string | undefined;
   /** What a reader reads. */
   textsOf: (body: ErrorBody) => string[];
-  fieldsOf: (body: ErrorBody) => unknown;
+  fieldsOf: (body: ErrorBody) => Record<string, string[]> | undefined;
+  /** What is wrong with each field by code, as far as people read it. */
+  detailsOf: (body: ErrorBody) => { field: string; text: string }[] | undefined;
   /** The code that always comes with fields. */
   validation: string;
   /** Words of the other door's language. */
@@ -22,6 +25,8 @@ export interface Wording {
 type ErrorBody = Record<string, unknown> & {
   fields?: Record<string, string[]>;
   errors?: Record<string, string[]>;
+  details?: { field: string; message: string }[];
+  rincian?: { isian: string; pesan: string }[];
 };
 
 export const wordings: Record<"staff" | "public", Wording> = {
@@ -29,6 +34,7 @@ export const wordings: Record<"staff" | "public", Wording> = {
     codeOf: (body) => text(body.error),
     textsOf: ({ message, fields = {} }) => [String(message ?? ""), ...Object.values(fields).flat()],
     fieldsOf: ({ fields }) => fields,
+    detailsOf: ({ details }) => details?.map(({ field, message }) => ({ field, text: message })),
     validation: "VALIDATION_ERROR",
     foreignWords: /\b(tidak|harus|wajib|sudah|belum|silakan|paling|bukan|periksa)\b/i,
   },
@@ -36,10 +42,16 @@ export const wordings: Record<"staff" | "public", Wording> = {
     codeOf: (body) => text(body.kode),
     textsOf: ({ pesan, errors = {} }) => [String(pesan ?? ""), ...Object.values(errors).flat()],
     fieldsOf: ({ errors }) => errors,
+    detailsOf: ({ rincian }) => rincian?.map(({ isian, pesan }) => ({ field: isian, text: pesan })),
     validation: "VALIDASI_GAGAL",
     foreignWords: /\b(the|is|must|not|should|was|invalid|required|or|and|of)\b/i,
   },
 };
+
+/** Each text of each field. */
+function textsOf(fields: Record<string, string[]>): { field: string; text: string }[] {
+  return Object.entries(fields).flatMap(([field, texts]) => texts.map((one) => ({ field, text: one })));
+}
 
 function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
@@ -49,11 +61,12 @@ function text(value: unknown): string | undefined {
 export function judge(schemas: Record<string, Schema>, wording: Wording): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  const error = ajv.compile({ ...schemas.Error, additionalProperties: false });
+  const error = ajv.compile({ ...schemas.ErrorBody, additionalProperties: false, components: { schemas } });
   const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
   return ({ name, responses }, sent, { status, headers, text }) => {
-    const shown = `${name}\n→ ${sent.method} ${sent.target.slice(0, 300)} ${JSON.stringify(sent.headers).slice(0, 400)}\n  ${sent.body?.toString().slice(0, 500)}\n← ${status} ${text.slice(0, 500)}`;
-    const fail = (why: string) => expect.fail(`${why}\n${shown}`);
+    const shown = () =>
+      `${name}\n→ ${sent.method} ${sent.target.slice(0, 300)} ${JSON.stringify(sent.headers).slice(0, 400)}\n  ${sent.body?.toString().slice(0, 500)}\n← ${status} ${text.slice(0, 500)}`;
+    const fail = (why: string) => expect.fail(`${why}\n${shown()}`);
     const documented = responses.get(status);
     if (status >= 500) fail("the server failed");
     if (documented === undefined) return fail("a status that the document does not have");
@@ -68,9 +81,13 @@ export function judge(schemas: Record<string, Schema>, wording: Wording): Judge 
       if (!error(body)) return fail(`not the error envelope: ${ajv.errorsText(error.errors)}`);
       const code = wording.codeOf(body as ErrorBody) ?? "";
       if (!documented.codes.includes(code)) fail("a code that the document does not have");
-      const hasFields = wording.fieldsOf(body as ErrorBody) !== undefined;
+      const fields = wording.fieldsOf(body as ErrorBody);
+      const hasFields = fields !== undefined;
       if (code === wording.validation && !hasFields) fail("a validation error without fields");
       if (hasFields && ![413, 415, 422].includes(status)) fail("fields belong to refused content");
+      const details = wording.detailsOf(body as ErrorBody);
+      if (!isDeepStrictEqual(details, fields && textsOf(fields)))
+        fail("fields and the codes beside them are not the same");
       for (const words of wording.textsOf(body as ErrorBody)) {
         if (words.trim() === "") fail("an error without words");
         if (wording.foreignWords.test(withoutQuotes(words))) fail(`the other door's language: ${words}`);

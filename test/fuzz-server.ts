@@ -1,53 +1,12 @@
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { Agent, request } from "node:http";
 import { publicSide, staffSide } from "./fuzz-doors.ts";
 import { judge, wordings } from "./fuzz-judge.ts";
+import type { Fuzz, Known, Received, Sent } from "./fuzz-side.ts";
 import type { Json } from "./fuzz-traps.ts";
-import { startTestServer, type TestServer } from "./harness.ts";
+import { startTestServer } from "./harness.ts";
 import { loadDocument, loadOperations, type Operation } from "./operations.ts";
 
 export type DoorName = "staff" | "public";
-
-export interface Sent {
-  method: string;
-  /** As it goes over the wire, query and all. */
-  target: string;
-  headers: Record<string, string>;
-  body?: Buffer;
-}
-export interface Received {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** Values that exist, by the name of the field or parameter: the name alone, or after the collection it is in (`gates/id`). */
-export type Known = Record<string, Json[]>;
-
-/** What a fuzz has to know of its door. */
-export interface Side {
-  url: string;
-  /** What each kind of caller sends. */
-  credentials: Record<string, Record<string, string>>;
-  /** The credential that opens the call. */
-  entitled: (operation: Operation) => Record<string, string>;
-  /** A credential that is genuine and yet refused with 403, where the document has that. */
-  forbidden: Record<string, string>;
-  known: Known;
-  /** Something of each kind to read, change and break, again where a test has deleted it. */
-  provide: () => Promise<void>;
-}
-
-/** A server whose every answer is judged by the document of one of its doors. */
-export interface Fuzz extends Side {
-  server: TestServer;
-  operations: Operation[];
-  /** The call's path on things that exist and may be broken, or with `part` for every part that is open. */
-  targetOf: (operation: Pick<Operation, "path">, query?: string, part?: string) => string;
-  send: (sent: Sent) => Promise<Received>;
-  /** Sends, fails unless the document has the answer, and hands it on. */
-  attempt: (operation: Operation, sent: Partial<Sent>) => Promise<Received>;
-  close: () => Promise<void>;
-}
 
 export async function startFuzz(door: DoorName): Promise<Fuzz> {
   const server = await startTestServer({ DATABASE_POOL_SIZE: "8", SANDBOX: "1" });
@@ -55,9 +14,14 @@ export async function startFuzz(door: DoorName): Promise<Fuzz> {
   const side = await (door === "staff" ? staffSide : publicSide)(server);
   await side.provide();
   const check = judge((await loadDocument(side.url)).components.schemas, wordings[door]);
-  // What ends things is tried last.
+  // What ends things is tried last, and of that what ends the caller's own session, which takes any body.
   const ends = ({ name }: Operation) =>
-    Number(/^DELETE|revoke$|deactivate$|update_password$|hapus_sl$|reset_kode$/.test(name));
+    Number(/logout$/.test(name)) +
+    Number(
+      /^DELETE|revoke$|deactivate$|update_password$|akhiri_sesi(_lain)?$|logout$|hapus_sl$|reset_kode$/.test(
+        name,
+      ),
+    );
   const operations = (await loadOperations(side.url)).sort((one, other) => ends(one) - ends(other));
   const fuzz: Fuzz = Object.assign(side, {
     server,

@@ -1,7 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parsed } from "./fuzz-judge.ts";
-import { type DoorName, type Fuzz, type Sent, startFuzz } from "./fuzz-server.ts";
+import { type DoorName, startFuzz } from "./fuzz-server.ts";
+import type { Fuzz, Sent } from "./fuzz-side.ts";
 
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE", "QUERY"];
 

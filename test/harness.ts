@@ -1,13 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
-import { template } from "./database.ts";
+import { databaseOn, onServer, templates } from "./database.ts";
 import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
+import {
+  adminPassword,
+  createStaff,
+  firstKey,
+  jwtSecret,
+  skipFirstLogin,
+  testSettings,
+  tokenOf,
+} from "./staff.ts";
+
+export { adminPassword, firstKey, jwtSecret } from "./staff.ts";
 
 export interface Answer<Body = Record<string, never>> {
   status: number;
@@ -57,7 +68,7 @@ export interface TestServer {
   viewer: Caller;
   machine: Caller;
   anonymous: Caller;
-  /** Someone with the token of this user. */
+  /** Someone with the token of this user, whose password need not be changed any more. */
   as: (username: string, password: string) => Promise<Caller>;
   withKey: (key: string) => Caller;
   /** The server's clock: real time plus an offset that a test may set, or stopped. */
@@ -76,19 +87,27 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-export const adminPassword = "correct horse battery staple";
-export const firstKey = "rtb_testtest_0123456789abcdefghijklmnopqrstuv";
-export const jwtSecret = "a secret for tests that is long enough, surely";
+/** What a test server begins with: a database of the run's server to clone, and a DATA_DIR to copy. */
+export interface Beginning {
+  template: string;
+  dataDir?: string;
+}
 
-/** Starts the server that ships on a fresh clone of the migrated database. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * Starts the server that ships on a fresh clone of a database; unless told of the migrated one, in which there are an admin, an
+ * operator and a viewer.
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  beginning?: Beginning,
+): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const serverUrl = inject("databaseServer");
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const server = await startOn(url.href, env);
-  await createStaff(server);
+  // The first key is made by the first start.
+  const usual = "INGEST_API_KEY" in env ? templates.empty : templates.staffed;
+  const { template, dataDir } = beginning ?? { template: usual };
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const server = await startOn(databaseOn(serverUrl, name), env, dataDir);
   return {
     ...server,
     async close() {
@@ -98,21 +117,14 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-async function startOn(databaseUrl: string, env: Record<string, string>): Promise<TestServer> {
+async function startOn(
+  databaseUrl: string,
+  env: Record<string, string>,
+  copied?: string,
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));
-  const config = loadConfig({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    LEVY_PORT: "0",
-    CUSTOMER_PORT: "0",
-    JWT_SECRET: jwtSecret,
-    ADMIN_PASSWORD: adminPassword,
-    INGEST_API_KEY: firstKey,
-    RATE_LIMITS: "off",
-    LOG_LEVEL: "fatal",
-    DATABASE_POOL_SIZE: "4",
-    ...env,
-  });
+  if (copied !== undefined) cpSync(copied, dataDir, { recursive: true });
+  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testSettings, ...env });
   for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
   const { log, lines } = createWatchedLog(config.logLevel);
@@ -123,11 +135,17 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
   const { publicUrl } = server;
   const others: TestServer[] = [];
   const as = async (username: string, password: string) => {
+    await skipFirstLogin(sql, username);
     const answer = await caller(url, {}).post("/auth/v1/login", { username, password });
     if (answer.status !== 200) throw new Error(`login of ${username}: ${answer.status} ${answer.text}`);
     return caller(url, { authorization: `Bearer ${answer.body.data.token}` });
   };
-  const admin = await as("admin", adminPassword);
+  const signedIn = async (username: string) => {
+    const token = await tokenOf(sql, username, config, clock.now());
+    return caller(url, { authorization: `Bearer ${token}` });
+  };
+  const { rowCount: staff } = await sql.query("SELECT FROM users");
+  if (staff === 1) await createStaff(url);
   return {
     url,
     publicUrl,
@@ -135,9 +153,9 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
     customer: (fields) => registered(publicUrl, fields),
     databaseUrl,
     sql,
-    admin,
-    operator: await as("operator", adminPassword).catch(() => admin),
-    viewer: await as("viewer", adminPassword).catch(() => admin),
+    admin: await signedIn("admin"),
+    operator: await signedIn("operator"),
+    viewer: await signedIn("viewer"),
     machine: caller(url, { "x-api-key": firstKey }),
     anonymous: caller(url, {}),
     as,
@@ -146,6 +164,8 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
     logged: lines,
     async another() {
       const other = await startOn(databaseUrl, env);
+      // Servers of one service live at the same time, also where a test has moved it.
+      other.clock.set(clock.now());
       others.push(other);
       return other;
     },
@@ -160,18 +180,6 @@ async function startOn(databaseUrl: string, env: Record<string, string>): Promis
       if (leaks.length > 0) throw new Error(`a secret stands in the log:\n${leaks.join("")}`);
     },
   };
-}
-
-async function createStaff(server: TestServer): Promise<void> {
-  for (const role of ["operator", "viewer"] as const) {
-    const answer = await server.admin.post("/auth/v1/users", {
-      username: role,
-      password: adminPassword,
-      role,
-    });
-    if (answer.status !== 201) throw new Error(`creating ${role}: ${answer.status} ${answer.text}`);
-    server[role] = await server.as(role, adminPassword);
-  }
 }
 
 let customers = 0;
@@ -239,13 +247,6 @@ function createClock(): TestServer["clock"] {
       offset = 0;
     },
   };
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 /** A location with gates and tariffs, made through the API. Prices in rupiah by category. */

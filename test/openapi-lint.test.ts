@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writerOf } from "../src/kernel/http/serialization.ts";
+import { validatorOf } from "../src/kernel/http/validation.ts";
 import { type Caller, startTestServer, type TestServer } from "./harness.ts";
 import { loadOperations, type Operation } from "./operations.ts";
 
@@ -58,10 +60,36 @@ describe.each(doors)("the OpenAPI document of the %s door", (door) => {
     expect(found.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([]);
   });
 
+  test("has none of what IBM's API handbook calls an error", async () => {
+    const args = ["lint", "--ruleset=.spectral-ibm.yaml", "--quiet", "--format=json", fileOf(door)];
+    const found: { path: string[]; message: string }[] = JSON.parse(await lint("spectral", args));
+    expect(found.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([]);
+  });
+
   test("is clean under Redocly's recommended", async () => {
     const { totals, problems } = JSON.parse(await lint("redocly", ["lint", "--format=json", fileOf(door)]));
     expect(problems).toEqual([]);
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
+  });
+
+  test("has schemas that compile, each of which the service itself compiles at its first use", () => {
+    const refused: string[] = [];
+    const compile = (name: string, make: (schema: object) => () => unknown, schema: object | undefined) => {
+      try {
+        if (schema !== undefined) make(schema)();
+      } catch (error) {
+        refused.push(`${name}: ${error}`);
+      }
+    };
+    for (const { name, parameters, body, responses } of operationsOf[door]) {
+      for (const { name: parameter, schema } of parameters)
+        compile(`${name} ${parameter}`, validatorOf, schema);
+      compile(`${name} body`, validatorOf, body);
+      for (const status of [200, 201]) compile(`${name} ${status}`, writerOf, responses.get(status)?.schema);
+    }
+    expect(refused).toEqual([]);
+    expect(() => validatorOf({ type: "text" })()).toThrow();
+    expect(() => writerOf({ type: "object", properties: { a: { $ref: "nowhere" } } })()).toThrow();
   });
 
   test("names each call once", () => {

@@ -1,3 +1,6 @@
+import type { TSchema } from "typebox";
+import { exampleOf } from "../src/kernel/http/schema.ts";
+
 /** A JSON schema, as far as the document uses them. */
 export interface Schema {
   $ref?: string;
@@ -60,7 +63,8 @@ export interface Operation {
 interface Media {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
+  /** Of an error its code, with its status as summary. */
+  examples?: Record<string, { summary?: string; value: unknown }>;
 }
 interface RawResponse {
   $ref?: string;
@@ -75,13 +79,44 @@ interface RawOperation {
   responses: Record<string, RawResponse>;
 }
 export interface Document {
+  /** Of every call that says nothing else. */
+  security?: Record<string, string[]>[];
   paths: Record<string, Record<string, RawOperation>>;
-  components: { responses: Record<string, RawResponse>; schemas: Record<string, Schema> };
+  components: {
+    responses: Record<string, RawResponse>;
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    examples: Record<string, { summary?: string; value: unknown }>;
+  };
 }
 
 export async function loadDocument(url: string): Promise<Document> {
   const response = await fetch(`${url}/openapi.json`);
-  return (await response.json()) as Document;
+  const document = (await response.json()) as Document;
+  return {
+    ...document,
+    paths: withoutReferences(document.paths, document.components) as Document["paths"],
+    components: {
+      ...document.components,
+      responses: withoutReferences(
+        document.components.responses,
+        document.components,
+      ) as Document["components"]["responses"],
+    },
+  };
+}
+
+/** The value with each reference to a schema, a parameter or an example replaced by what it stands for. */
+function withoutReferences(value: unknown, components: Document["components"]): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => withoutReferences(part, components));
+  const { $ref, ...beside } = value as Schema;
+  const [, kind, name = ""] = /^#\/components\/(schemas|parameters|examples)\/(\w+)$/.exec($ref ?? "") ?? [];
+  if (kind !== "schemas" && kind !== "parameters" && kind !== "examples")
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, withoutReferences(part, components)]),
+    );
+  return { ...(withoutReferences(components[kind][name], components) as Schema), ...beside };
 }
 
 /** Every call that the server at `url` documents. */
@@ -105,33 +140,56 @@ function readOperation(document: Document, method: string, path: string, operati
     bodyType,
     body: media?.schema,
     bodyExamples: examplesOf(media),
-    security: (operation.security ?? []).flatMap((scheme) => Object.keys(scheme)),
-    responses: new Map(
-      Object.entries(operation.responses).map(([status, response]) => [
-        Number(status),
-        readResponse(document, response, Number(status)),
-      ]),
-    ),
+    security: (operation.security ?? document.security ?? []).flatMap((scheme) => Object.keys(scheme)),
+    responses: responsesOf(document, operation),
   };
 }
 
+/** By status; what `default` says of a status stands beside what the call itself says of it. */
+function responsesOf(document: Document, operation: RawOperation): Map<number, Documented> {
+  const { default: general, ...own } = operation.responses;
+  const responses = new Map(
+    Object.entries(own).map(([status, response]) => [
+      Number(status),
+      readResponse(document, response, Number(status)),
+    ]),
+  );
+  if (general === undefined) return responses;
+  const failure = readResponse(document, general, 500);
+  const examples = Object.values(followed(document, general).content ?? {}).flatMap(({ examples = {} }) =>
+    Object.entries(examples),
+  );
+  for (const [code, { summary }] of examples) {
+    const status = Number(summary);
+    const { codes } = responses.get(status) ?? { codes: [] };
+    responses.set(status, { ...failure, codes: [...new Set([...codes, code])] });
+  }
+  return responses;
+}
+
+/** A success without an example of its own has one in its fields. @throws Error where a field has none */
+function successExamples(media: Media): unknown[] {
+  const own = examplesOf(media);
+  return own.length > 0 || media.schema?.type !== "object" ? own : [exampleOf(media.schema as TSchema)];
+}
+
 function readResponse(document: Document, response: RawResponse, status: number): Documented {
-  const { headers = {}, content = {} } =
-    response.$ref === undefined ? response : followed(document, response.$ref);
+  const { headers = {}, content = {} } = followed(document, response);
   const media = Object.values(content);
   return {
     codes: status < 400 ? [] : media.flatMap(({ examples = {} }) => Object.keys(examples)),
-    examples: media.flatMap(examplesOf),
+    examples: media.flatMap(status < 400 ? successExamples : examplesOf),
     types: Object.keys(content),
     headers: Object.keys(headers).map((name) => name.toLowerCase()),
     schema: content["application/json"]?.schema,
   };
 }
 
-function followed(document: Document, reference: string): RawResponse {
-  const response = document.components.responses[reference.split("/").at(-1) ?? ""];
-  if (response === undefined) throw new Error(`${reference} leads nowhere`);
-  return response;
+function followed(document: Document, response: RawResponse): RawResponse {
+  if (response.$ref === undefined) return response;
+  const shared = document.components.responses[response.$ref.split("/").at(-1) ?? ""];
+  if (shared === undefined) throw new Error(`${response.$ref} leads nowhere`);
+  return shared;
 }
 
 function examplesOf(media: Media | undefined): unknown[] {

@@ -1,7 +1,10 @@
 import { addDays, today } from "../src/kernel/time.ts";
 import { zone } from "./payments.ts";
 
-/** What payments must do, told plainly once more and in memory (customer-contract.md, "Money rules"). Rupiah, milliseconds. */
+/**
+ * What payments must do, told plainly once more and in memory (docs/contracts/customer-contract.md, "Money rules"). Rupiah,
+ * milliseconds.
+ */
 
 const lifetime = 86_400_000;
 const holdFor = 7 * 86_400_000;
@@ -28,12 +31,16 @@ export interface ModelPayment {
   total: number;
   expiresAt: number;
   freeFrom: number | null;
+  /** Whether its total means it still; of transfers only. */
+  isNamed: boolean;
 }
 
 export interface Model {
   now: number;
   /** By connection, oldest first. */
   bills: Map<string, ModelBill[]>;
+  /** Who has proved to own each connection; the others only pay for it. */
+  owners: Map<string, number>;
   payments: ModelPayment[];
   /** Balance by account. */
   wallets: Map<number, number>;
@@ -73,11 +80,37 @@ export function holdersOf(model: Model, bills: readonly ModelBill[], but?: Model
   );
 }
 
-/** The status that a request is answered with; the payment is added by `addRequested` when it is 201. */
-export function requestStatus(model: Model, bills: readonly ModelBill[]): number {
+/** The status that a request of an account is answered with; the payment is added by `addPayment` when it is 201. */
+export function requestStatus(model: Model, who: number, sl: string, bills: readonly ModelBill[]): number {
   if (bills.length === 0) return 409;
+  const living = holdersOf(model, bills).filter(({ expiresAt }) => expiresAt > model.now);
+  const isFirst = model.owners.get(sl) === who;
+  const givesWay = ({ owner, status }: ModelPayment) =>
+    isFirst && owner !== who && status === "MENUNGGU_PEMBAYARAN";
+  // What is refused changes nothing, not even what was overdue.
+  if (!living.every(givesWay)) return 409;
   expireOverdue(model, holdersOf(model, bills));
-  return holdersOf(model, bills).length > 0 ? 409 : 201;
+  for (const payment of living) end(model, payment, "DIBATALKAN");
+  return 201;
+}
+
+/** The account's last payment of the same bills at the same amounts, if that has ended unpaid and its total is kept. */
+function namesake(model: Model, wanted: ModelPayment): ModelPayment | undefined {
+  return model.payments.findLast(
+    ({ isNamed, status, owner, freeFrom, bills, frozen }) =>
+      isNamed &&
+      (status === "DIBATALKAN" || status === "KADALUARSA") &&
+      owner === wanted.owner &&
+      freeFrom !== null &&
+      freeFrom > model.now &&
+      String(bills.map(({ id }) => id)) === String(wanted.bills.map(({ id }) => id)) &&
+      String(frozen) === String(wanted.frozen),
+  );
+}
+
+/** The payment that a total means. */
+export function meantBy(model: Model, total: number): ModelPayment | undefined {
+  return model.payments.findLast((payment) => payment.isNamed && payment.total === total);
 }
 
 export function addPayment(
@@ -96,7 +129,13 @@ export function addPayment(
     total: frozen.reduce((sum, cost) => sum + cost, 0) + made.unique,
     expiresAt: Math.min(model.now + lifetime, ...ends),
     freeFrom: null,
+    isNamed: made.method === "TRANSFER",
   };
+  const earlier = payment.isNamed ? namesake(model, payment) : undefined;
+  // The same money is named once.
+  if (earlier !== undefined) payment.total = earlier.total;
+  const before = meantBy(model, payment.total);
+  if (before !== undefined && payment.isNamed) before.isNamed = false;
   model.payments.push(payment);
   return payment;
 }
@@ -133,16 +172,16 @@ export function cancel(model: Model, payment: ModelPayment): number {
   return 200;
 }
 
-/** Whether a transfer of the total of a payment settles it; else it waits. */
-export function transfer(model: Model, payment: ModelPayment): boolean {
-  const settles = canSettle(model, payment);
-  if (settles) {
-    pay(model, payment);
-    model.cameIn += payment.total;
-  } else {
-    model.waiting += payment.total;
+/** Whether a transfer of this total settles the payment that it means; else it waits. */
+export function transfer(model: Model, total: number): boolean {
+  const payment = meantBy(model, total);
+  if (payment === undefined || !canSettle(model, payment)) {
+    model.waiting += total;
+    return false;
   }
-  return settles;
+  pay(model, payment);
+  model.cameIn += total;
+  return true;
 }
 
 function canSettle(model: Model, payment: ModelPayment): boolean {

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "../src/db/connect.ts";
 import { type Ctx, inTransaction, systemActor } from "../src/kernel/context.ts";
 import { addDays, today } from "../src/kernel/time.ts";
-import { matchTransfer } from "../src/utility/payments/payments.ts";
+import { matchTransfer } from "../src/utility/payments/matching.ts";
 import type { CustomerCaller, TestServer } from "./harness.ts";
 import { type MadeConnection, makeBill, makeConnection } from "./utility.ts";
 
@@ -29,32 +29,50 @@ export function day(server: TestServer, days: number): string {
   return addDays(today(zone, server.clock.now()), days);
 }
 
-/** A customer who looks after a connection with so many unpaid bills of 47,300 rupiah, due in ten days unless told. */
+type Relation = "PEMILIK" | "PEMBAYAR";
+
+/**
+ * A customer who looks after a connection with so many unpaid bills of 47,300 rupiah, due in ten days unless told; as somebody who
+ * only pays for it, unless told.
+ */
 export async function makeDebtor(
   server: TestServer,
-  { bills = 1, dueIn = 10, customer }: { bills?: number; dueIn?: number; customer?: CustomerCaller } = {},
+  options: { bills?: number; dueIn?: number; customer?: CustomerCaller; relation?: Relation } = {},
 ): Promise<Debtor> {
-  const owner = customer ?? (await server.customer());
+  const { bills = 1, dueIn = 10, relation = "PEMBAYAR" } = options;
+  const customer = options.customer ?? (await server.customer());
   const connection = await makeConnection(server);
-  await link(server, owner, connection);
+  await link(server, customer, connection, relation);
   const made: MadeBill[] = [];
   for (let month = 1; month <= bills; month += 1) {
     const period = `2026${String(month).padStart(2, "0")}`;
     const bill = await makeBill(server, connection.id, { period, due_on: day(server, dueIn) });
     made.push({ ...bill, period });
   }
-  return { customer: owner, connection, sl: connection.sl, bills: made };
+  return { customer, connection, sl: connection.sl, bills: made };
 }
 
 export async function link(
   server: TestServer,
   { id }: CustomerCaller,
   connection: MadeConnection,
+  relation: Relation = "PEMBAYAR",
 ): Promise<void> {
   await server.sql.query(
-    `INSERT INTO account_connections (account_id, connection_id, relation, created_at) VALUES ($1, $2, 'PEMBAYAR', now())`,
-    [id, connection.id],
+    `INSERT INTO account_connections (account_id, connection_id, relation, created_at) VALUES ($1, $2, $3, now())`,
+    [id, connection.id, relation],
   );
+}
+
+/** Somebody else who looks after the debtor's connection, and may ask for its bills too. */
+export async function rivalOf(
+  server: TestServer,
+  debtor: Pick<Debtor, "connection" | "sl" | "bills">,
+  relation: Relation,
+): Promise<Debtor> {
+  const customer = await server.customer();
+  await link(server, customer, debtor.connection, relation);
+  return { ...debtor, customer };
 }
 
 /** A bill of nobody's connection, as a new connection has one. */
@@ -83,7 +101,7 @@ export async function fillWallet(
   if (amount > 0) {
     const filled = await server.operator.post(`/backoffice/v1/wallets/${walletNo}/top-ups`, {
       amount,
-      reference: "1",
+      reference: randomUUID(),
     });
     if (filled.status !== 201) throw new Error(`topping up: ${filled.text}`);
   }
@@ -111,7 +129,14 @@ export interface Rules {
 export async function rulesOn(server: TestServer): Promise<Rules> {
   const database: Database = openDatabase(server.databaseUrl, { size: 8, onError: () => {} });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const ctx: Ctx = { db: database.db, actor: systemActor, now: server.clock.now, requestId: "test", log };
+  const ctx: Ctx = {
+    db: database.db,
+    actor: systemActor,
+    now: server.clock.now,
+    zone: "Asia/Jakarta",
+    requestId: "test",
+    log,
+  };
   const { id: bankAccountId } = await database.db
     .selectFrom("bank_accounts")
     .select("id")
@@ -125,6 +150,7 @@ export async function rulesOn(server: TestServer): Promise<Rules> {
         amount,
         description: "TRF",
         fingerprint: randomBytes(32),
+        entered_by: "operator",
         created_at: server.clock.now(),
       })
       .returning("id")
@@ -137,7 +163,7 @@ export async function rulesOn(server: TestServer): Promise<Rules> {
     async transfer(amount, bookedAt) {
       const line = await mutation(amount, bookedAt);
       return inTransaction(ctx, async (tx) => {
-        const outcome = await matchTransfer(tx, line, zone);
+        const outcome = await matchTransfer(tx, line);
         if ("matched" in outcome) {
           await tx.db
             .updateTable("bank_mutations")

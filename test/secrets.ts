@@ -17,6 +17,11 @@ export function noteSecret(text: string): void {
   if (text.length >= 6) secrets.add(text);
 }
 
+/** Begins anew: what was noted until now is looked for no more. */
+export function forgetSecrets(): void {
+  secrets.clear();
+}
+
 function noteRequest(url: string, headers: Headers, body: unknown): void {
   const [, bearer] = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "") ?? [];
   for (const text of [bearer, headers.get("x-api-key")]) if (text != null) noteSecret(text);

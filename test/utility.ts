@@ -35,6 +35,8 @@ export interface MadeConnection {
   sl: string;
   /** Phone registered with the customer: proof of ownership. */
   phone: string;
+  /** Another proof. */
+  meterNo: string;
 }
 
 /** A customer with one connection, ready to be read and billed. */
@@ -52,6 +54,7 @@ export async function makeConnection(
   const number = String(made).padStart(6, "0");
   const sl = overrides.sl ?? `0101${number}`;
   const phone = `+62811${String(1_000_000 + made)}`;
+  const meterNo = `M${number}`;
   const { rows } = await sql.query(
     `WITH customer AS (
        INSERT INTO customers (code, name, phone, address, created_at, updated_at)
@@ -64,12 +67,12 @@ export async function makeConnection(
       sl,
       overrides.class_code ?? "RT-A",
       overrides.area ?? "UTARA",
-      `M${number}`,
+      meterNo,
       overrides.meter_digits ?? 5,
       overrides.initial_stand ?? 0,
     ],
   );
-  return { id: rows[0].id, sl, phone };
+  return { id: rows[0].id, sl, phone, meterNo };
 }
 
 /** A bill of water of this usage, as billing would make it: 11,500 fixed and `water` rupiah of the class's blocks. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { resetCodeHash } from "../src/utility/accounts/reset-code.ts";
+import { contactCodeHash, resetCodeHash } from "../src/utility/accounts/reset-code.ts";
 import { makeConnection } from "../test/utility.ts";
 import { advance, fresh, type Prepare, type Stage } from "./stage.ts";
 
@@ -27,6 +27,19 @@ export const publicCalls: Record<string, Prepare> = {
   "POST /app/reset_kode": async (stage) => ({
     body: { username: await withCode(stage), kode: code, password_baru: "rahasia lain" },
   }),
+  "POST /app/konfirmasi_kontak": async (stage) => {
+    await withNewAddress(stage);
+    return { body: { isian: "email", kode: code } };
+  },
+  "POST /app/kirim_ulang_kontak": async (stage) => {
+    await withNewAddress(stage);
+    return { body: { isian: "email" } };
+  },
+  "POST /app/akhiri_sesi": async ({ server, owner }) => {
+    const answer = await fetch(`${server.publicUrl}/app/sesi`, { headers: owner });
+    const { data } = (await answer.json()) as { data: { id_sesi: string }[] };
+    return { body: { id_sesi: data[0]?.id_sesi } };
+  },
   "POST /app/confirm_sl": async ({ server }) => {
     const { sl, phone } = await makeConnection(server);
     return { body: { sl, no_hp_terdaftar: phone } };
@@ -72,6 +85,19 @@ async function withCode(stage: Stage): Promise<string> {
     [rows[0].id, hash],
   );
   return username;
+}
+
+/** An account whose new address waits for its code, which was mailed two minutes ago. */
+async function withNewAddress(stage: Stage): Promise<void> {
+  const { sql } = stage.server;
+  const username = await usernameOf(stage);
+  const { rows } = await sql.query("SELECT id::int FROM accounts WHERE username = $1", [username]);
+  const change = { account_id: rows[0].id, kind: "EMAIL" as const, value: `${fresh("baru.")}@example.com` };
+  await sql.query(
+    `INSERT INTO contact_changes (account_id, kind, value, sent_to, code_hash, sent_at, expires_at)
+     VALUES ($1, 'EMAIL', $2, $2, $3, now() - interval '2 minutes', now() + interval '8 minutes')`,
+    [change.account_id, change.value, contactCodeHash(jwtSecret, change, code)],
+  );
 }
 
 const finish = (stage: Stage) => advance(stage, "reports", ["assign", "start", "finish"]);

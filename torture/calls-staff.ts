@@ -1,4 +1,6 @@
 import { adminPassword } from "../test/harness.ts";
+import { makeBill, makeConnection } from "../test/utility.ts";
+import { accountCalls } from "./calls-account.ts";
 import { advance, fresh, freshDay, type Prepare, type Stage } from "./stage.ts";
 
 const levy = "/retribusi/v1/frontend";
@@ -9,6 +11,7 @@ const csv = "text/csv";
 /** Calls of the staff door that the documented example about a household's things does not make succeed. */
 export const staffCalls: Record<string, Prepare> = {
   "POST /auth/v1/login": () => ({ body: { username: "admin", password: adminPassword } }),
+  ...accountCalls,
   "POST /auth/v1/users": () => ({
     body: { username: fresh("petugas."), password: adminPassword, role: "viewer" },
   }),
@@ -72,6 +75,14 @@ export const staffCalls: Record<string, Prepare> = {
   "POST /backoffice/v1/fees": () => ({ body: fee() }),
   "DELETE /backoffice/v1/fees/{id}": (stage) => newRule(stage, "fees", fee()),
   "POST /backoffice/v1/billing/{period}/close": () => ({ body: { missing: "skip" } }),
+  "POST /backoffice/v1/billing/{period}/withdraw": async (stage) => {
+    const period = "202001";
+    const { id } = await makeConnection(stage.server);
+    await makeBill(stage.server, id, { period });
+    await stage.send("POST", `${office}/billing/${period}/withdraw/preview`);
+    await stage.untilNoRuns();
+    return { path: { period }, body: { reason: "Tarif salah", preview: await stage.newest("runs") } };
+  },
   "GET /backoffice/v1/payments/{code}/receipt": ({ things }) => ({ path: { code: things.paidPayment } }),
   "POST /backoffice/v1/counter-payments": ({ things }) => ({ body: { sl: things.sl, cancel_open: true } }),
   "POST /backoffice/v1/payments/{code}/cancel": ({ things }) => ({ path: { code: things.openPayment } }),
@@ -93,6 +104,14 @@ export const staffCalls: Record<string, Prepare> = {
   }),
   "POST /backoffice/v1/mutations/{id}/return": async (stage) => ({
     path: { id: await newMutation(stage, 700_000) },
+  }),
+  "POST /backoffice/v1/mutations/{id}/void": async (stage) => {
+    // By another than the admin who will void it.
+    await stage.server.operator.post(`${office}/bank-accounts/1/mutations`, mutationOf(700_000));
+    return { path: { id: await stage.newest("bank_mutations") } };
+  },
+  "POST /backoffice/v1/wallets/{wallet_no}/top-ups": () => ({
+    body: { amount: 100_000, reference: fresh("KW-") },
   }),
   "POST /backoffice/v1/reading-schedules": () => ({
     body: { area: fresh("WILAYAH "), period: "202612", starts_on: "2026-12-01", ends_on: "2026-12-10" },

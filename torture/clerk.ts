@@ -3,8 +3,8 @@ import { ApiError } from "../client/errors.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { photoOf } from "../simulator/utility/photos.ts";
 import { insist } from "./asking.ts";
-import type { Shift } from "./load.ts";
 import type { Scene } from "./scene.ts";
+import type { Shift } from "./shift.ts";
 import { location } from "./town.ts";
 
 /** Changes master data, so that what is admitted grows stale; voids events; stores pictures. Each deed is asked for once. */

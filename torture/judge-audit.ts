@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Evidence, missing, some } from "./judge.ts";
+import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf } from "./ledger.ts";
 import { location } from "./town.ts";
 

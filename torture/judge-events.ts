@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStaffClient, dataOf } from "../client/staff.ts";
-import { type Evidence, missing, some } from "./judge.ts";
+import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf, readLedger } from "./ledger.ts";
 
 /** Guarantees 1 to 3: acknowledged ⊆ stored ⊆ attempted, nothing twice, every sum the same, the stream whole. */

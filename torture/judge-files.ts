@@ -5,7 +5,7 @@ import { openDatabase } from "../src/db/connect.ts";
 import { systemActor } from "../src/kernel/context.ts";
 import { openFileStore } from "../src/kernel/file-store.ts";
 import { sweepFiles } from "../src/kernel/files.ts";
-import { type Evidence, missing, some } from "./judge.ts";
+import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf } from "./ledger.ts";
 import type { Scene } from "./scene.ts";
 
@@ -54,7 +54,14 @@ async function sweepWithoutGrace(scene: Scene): Promise<void> {
   const database = openDatabase(scene.cluster.url, { size: 2, onError: () => {} });
   const store = await openFileStore(scene.env.FILES_URL, scene.folder);
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const ctx = { db: database.db, actor: systemActor, now: inTwoDays, requestId: "torture", log };
+  const ctx = {
+    db: database.db,
+    actor: systemActor,
+    now: inTwoDays,
+    zone: "Asia/Jakarta",
+    requestId: "torture",
+    log,
+  };
   try {
     while ((await sweepFiles(ctx, store, 0)) > 0);
   } finally {

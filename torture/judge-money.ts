@@ -1,6 +1,6 @@
 import { createCustomerClient } from "../client/customer.ts";
 import { dataOf } from "../client/staff.ts";
-import { type Evidence, missing, some } from "./judge.ts";
+import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf, type What } from "./ledger.ts";
 
 /** Guarantees 2 and 5: each bill, payment and top-up once, none lost; every rupiah where it belongs. */

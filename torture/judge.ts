@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import type { Evidence } from "./evidence.ts";
 import { judgeAudit } from "./judge-audit.ts";
 import { judgeEvents } from "./judge-events.ts";
 import { judgeFiles } from "./judge-files.ts";
 import { judgeMoney } from "./judge-money.ts";
-import { type Line, readLedger } from "./ledger.ts";
+import { readLedger } from "./ledger.ts";
 import type { Scene } from "./scene.ts";
-
-/** What a judge looks at: everything that is stored, at one moment, and everything that was noted. */
-export interface Evidence {
-  scene: Scene;
-  rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-  lines: readonly Line[];
-  /** Adds to what is wrong, unless it is so. */
-  demand: (isSo: boolean, whatIsWrong: string) => void;
-}
 
 /** Nothing is written any more; waits until what was begun by somebody who walked away is over too. */
 async function untilQuiet(scene: Scene): Promise<void> {
@@ -51,16 +43,4 @@ export async function judge(scene: Scene): Promise<string[]> {
     await client.end();
   }
   return wrong;
-}
-
-/** The first of many, as text. */
-export function some(items: Iterable<unknown>): string {
-  const all = [...items];
-  const rest = all.length > 3 ? ` and ${all.length - 3} more` : "";
-  return all.slice(0, 3).map(String).join(", ") + rest;
-}
-
-/** Those that are in the first, and not in the second. */
-export function missing<T>(wanted: Iterable<T>, found: ReadonlySet<T>): T[] {
-  return [...wanted].filter((one) => !found.has(one));
 }

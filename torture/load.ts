@@ -2,16 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../client/errors.ts";
 import { insist } from "./asking.ts";
 import { clerk } from "./clerk.ts";
+import type { Door } from "./door.ts";
 import { anonymousMachine, batchMachine, keyedMachine } from "./machines.ts";
 import { household } from "./payers.ts";
-import type { Door, Scene } from "./scene.ts";
-
-/** What a writer needs besides the scene. */
-export interface Shift {
-  isOn(): boolean;
-  /** Asks until it is answered, or until its patience ends: then it walks away, and nobody knows what became of it. */
-  ask<T>(work: (door: Door) => Promise<T>): Promise<T | undefined>;
-}
+import type { Scene } from "./scene.ts";
+import type { Shift } from "./shift.ts";
 
 /** Everybody who writes, until stopped. */
 export interface Load {

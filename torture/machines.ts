@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStaffClient, dataOf } from "../client/staff.ts";
-import type { Shift } from "./load.ts";
-import { apiKey, type Door, type Scene } from "./scene.ts";
+import type { Door } from "./door.ts";
+import { apiKey, type Scene } from "./scene.ts";
+import type { Shift } from "./shift.ts";
 import { gates, location } from "./town.ts";
 
 interface Event {

@@ -1,4 +1,4 @@
-// npm run torture: what Loket promises, held against everything that can go wrong around it (docs/guarantees.md).
+// npm run torture: what Loket promises, held against everything that can go wrong around it (docs/contracts/guarantees.md).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -18,7 +18,7 @@ const usage = `npm run torture -- [--seed n] [--only fault] [--rounds n] [--seco
   --rounds   how often each fault is tried (1)
   --seconds  after so many no further fault is begun (1800)
   --short    each fault takes a few seconds
-  --write    puts the results into docs/guarantees.md`;
+  --write    puts the results into docs/contracts/guarantees.md`;
 
 const { values } = parseArgs({
   options: {
@@ -78,8 +78,8 @@ function isBroken(verdicts: readonly { broken: readonly string[] }[], loop: Loop
 }
 
 function write(results: string): void {
-  const path = join(import.meta.dirname, "../docs/guarantees.md");
+  const path = join(import.meta.dirname, "../docs/contracts/guarantees.md");
   const document = readFileSync(path, "utf8");
   writeFileSync(path, replaceResults(document, "npm run torture -- --write", results));
-  console.log("written to docs/guarantees.md");
+  console.log("written to docs/contracts/guarantees.md");
 }

@@ -7,7 +7,8 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../simulator/random.ts";
 import { loadConfig } from "../src/config.ts";
 import { type Server, startServer } from "../src/server.ts";
-import { type DoorName, type Received, type Sent, startFuzz } from "../test/fuzz-server.ts";
+import { type DoorName, startFuzz } from "../test/fuzz-server.ts";
+import type { Received, Sent } from "../test/fuzz-side.ts";
 import { adminPassword, firstKey } from "../test/harness.ts";
 import { jwtSecret, publicCalls } from "./calls-public.ts";
 import { staffCalls } from "./calls-staff.ts";
@@ -86,6 +87,7 @@ function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Pro
     ADMIN_PASSWORD: adminPassword,
     INGEST_API_KEY: firstKey,
     RATE_LIMITS: "off",
+    REAUTHENTICATE_AFTER: "0",
     SANDBOX: "1",
     LOG_LEVEL: "silent",
   });

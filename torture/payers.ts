@@ -3,8 +3,9 @@ import { createCustomerClient } from "../client/customer.ts";
 import { ApiError } from "../client/errors.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { photoOf } from "../simulator/utility/photos.ts";
-import type { Shift } from "./load.ts";
-import type { Door, Scene } from "./scene.ts";
+import type { Door } from "./door.ts";
+import type { Scene } from "./scene.ts";
+import type { Shift } from "./shift.ts";
 import { type Household, pin } from "./town.ts";
 
 /** One household's bills, one after another, each paid in a way of its own, and sometimes in two at once. */

@@ -6,6 +6,7 @@ import { seeded } from "../simulator/random.ts";
 import { type Asking, startAsking } from "./asking.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type Disk, mountDisk } from "./disk.ts";
+import type { Door } from "./door.ts";
 import { type Ledger, openLedger } from "./ledger.ts";
 import { freePort } from "./ports.ts";
 import { type NetworkProxy, startProxy } from "./proxy.ts";
@@ -15,12 +16,6 @@ import { type Household, settle } from "./town.ts";
 
 export const adminPassword = "a password for torture";
 export const apiKey = "rtb_torture1_0123456789abcdefghijklmnopqrstuv";
-
-/** Where somebody asks: both doors of one process, or of a proxy before it. */
-export interface Door {
-  staffUrl: string;
-  publicUrl: string;
-}
 
 /** Everything that is hurt, and everything that hurts it: one database, one server and whoever joins it, and what they say. */
 export interface Scene {
@@ -150,6 +145,8 @@ function environment(databaseUrl: string, filesFolder: string): Record<string, s
     SANDBOX: "on",
     RATE_LIMITS: "off",
     TOKEN_TTL: "2592000",
+    SESSION_LIFETIME: "2592000",
+    REAUTHENTICATE_AFTER: "0",
     // However long the server was away, nothing is so old that it need not be told.
     STREAM_REPLAY_LIMIT: "10000000",
     LOG_LEVEL: "warn",

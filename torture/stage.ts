@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withKnown } from "../test/fuzz-arbitraries.ts";
-import { by, type Fuzz, type Known, plainBody, plainQuery, type Sent } from "../test/fuzz-server.ts";
+import { by, plainBody, plainQuery } from "../test/fuzz-server.ts";
+import type { Fuzz, Known, Sent } from "../test/fuzz-side.ts";
 import type { Json } from "../test/fuzz-traps.ts";
 import type { TestServer } from "../test/harness.ts";
 import type { Things } from "../test/household.ts";
@@ -23,6 +24,8 @@ export interface Stage {
   things: Pick<Things, "sl" | "spareSl" | "openPayment" | "paidPayment" | "report" | "installation">;
   /** What the owner of these things sends as his credential, at the public door. */
   owner: Record<string, string>;
+  /** What somebody of the staff sends whose account may be changed in any way, at the staff door. */
+  leaving: Record<string, string>;
   /** As an admin, past the fault. @throws Error when it does not succeed */
   send(method: string, path: string, body?: unknown, type?: string): Promise<void>;
   /** Stores a picture that all may read, where the server whose database fails keeps its files. */
@@ -74,6 +77,7 @@ export async function setStage(fuzz: Fuzz, staffUrl: string): Promise<Stage> {
       installation: String(known["installations/no"]?.[0] ?? known.no_registrasi?.[0]),
     },
     owner: fuzz.credentials.owner ?? {},
+    leaving: fuzz.credentials.leaving ?? {},
     async send(method, path, body, type = "application/json") {
       const sent = by(server.admin.headers, { bodyType: type }, body);
       const init = { method, headers: sent.headers, ...(sent.body === undefined ? {} : { body: sent.body }) };

@@ -2,7 +2,7 @@ import { createCustomerClient } from "../client/customer.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { enterConnections, enterMasterData } from "../simulator/utility/setup.ts";
 import { connectionsOf } from "../simulator/utility/waterworks.ts";
-import type { Door } from "./scene.ts";
+import type { Door } from "./door.ts";
 
 export const location = "PSR01";
 export const gates = ["G1", "G2", "G3"] as const;

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Masuk dengan kata sandi
-         * @description `username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan per alamat jaringan.
+         * @description `username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan alamat jaringan, dan per alamat jaringan.
          */
         post: operations["postLogin"];
         delete?: never;
@@ -72,9 +72,49 @@ export interface paths {
         put?: never;
         /**
          * Ubah data akun
-         * @description Hanya isian yang dikirim yang diubah; teks kosong menghapus. Alamat surel dan nomor HP tidak dapat dihapus dua-duanya.
+         * @description Hanya isian yang dikirim yang diubah; teks kosong menghapus. Alamat surel dan nomor HP tidak dapat dihapus dua-duanya. Mengganti atau menghapus salah satunya membutuhkan `password_lama`. Alamat surel baru berlaku setelah kode yang dikirim ke sana dimasukkan di konfirmasi_kontak; nomor HP baru setelah kode yang dikirim ke alamat surel akun. Sampai saat itu yang lama tetap berlaku.
          */
         post: operations["postUpdateAkun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/konfirmasi_kontak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Konfirmasi alamat surel atau nomor HP baru
+         * @description Dengan kode dari surel. Lima kali salah mematikan kode.
+         */
+        post: operations["postKonfirmasiKontak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/kirim_ulang_kontak": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Kirim ulang kode konfirmasi
+         * @description Kode baru menggantikan kode sebelumnya. Permintaan lain sebelum `kirim_ulang_detik` berlalu tidak mengirim kode baru.
+         */
+        post: operations["postKirimUlangKontak"];
         delete?: never;
         options?: never;
         head?: never;
@@ -121,6 +161,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/sesi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daftar sesi akun
+         * @description Di mana saja akun ini sedang masuk: satu sesi untuk setiap daftar, login, atau penggantian kata sandi. Yang terakhir dipakai lebih dahulu, paling banyak 100.
+         */
+        get: operations["getSesi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/akhiri_sesi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Akhiri satu sesi
+         * @description Token sesi itu langsung tidak berlaku lagi.
+         */
+        post: operations["postAkhiriSesi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/akhiri_sesi_lain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Akhiri semua sesi lain
+         * @description Semua token akun langsung tidak berlaku lagi, kecuali token yang dipakai untuk meminta ini.
+         */
+        post: operations["postAkhiriSesiLain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keluar
+         * @description Token yang dipakai untuk meminta ini langsung tidak berlaku lagi.
+         */
+        post: operations["postLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/buat_kode": {
         parameters: {
             query?: never;
@@ -152,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Periksa kode verifikasi
-         * @description Kode tidak terpakai olehnya. Lima kali salah, di sini dan di reset_kode bersama-sama, mematikan kode.
+         * @description Kode tidak terpakai olehnya. Lima kali salah, di sini dan di reset_kode bersama-sama, mematikan kode bagi penebak; jaringan yang meminta kode itu, atau yang baru-baru ini dipakai masuk ke akun, memiliki lima kesempatan sendiri.
          */
         post: operations["postCekKode"];
         delete?: never;
@@ -172,7 +292,7 @@ export interface paths {
         put?: never;
         /**
          * Atur ulang kata sandi dengan kode verifikasi
-         * @description Kode terpakai, dan semua token akun berakhir. Setelah itu masuk dengan kata sandi baru.
+         * @description Kode terpakai, dan semua token akun berakhir. Setelah itu masuk dengan kata sandi baru. PIN WiPay dikosongkan, dan pembayaran dengan WiPay dijeda, biasanya 24 jam; isi saldo tetap masuk.
          */
         post: operations["postResetKode"];
         delete?: never;
@@ -192,7 +312,7 @@ export interface paths {
         put?: never;
         /**
          * Unggah foto profil
-         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel. Data lokasi dan kamera di dalamnya dibuang.
+         * @description JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadPp"];
         delete?: never;
@@ -212,7 +332,7 @@ export interface paths {
         put?: never;
         /**
          * Hapus foto profil
-         * @description Boleh diulang: tanpa foto pun jawabannya sama.
+         * @description Alamat fotonya langsung menjawab 404. Boleh diulang: tanpa foto pun jawabannya sama.
          */
         post: operations["postHapusPp"];
         delete?: never;
@@ -252,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Daftarkan sambungan ke akun
-         * @description Dengan bukti yang benar (no_hp_terdaftar, total_tagihan_terakhir, atau stand_akhir) akun menjadi PEMILIK dan melihat data lengkap; tanpa bukti menjadi PEMBAYAR. Setiap bukti yang dikirim harus benar; bukti yang salah dibatasi per jam. PEMBAYAR yang mengirim bukti yang benar menjadi PEMILIK: 200. Paling banyak 20 sambungan per akun.
+         * @description Dengan bukti yang benar (no_hp_terdaftar, stand_akhir pada tagihan terakhir, atau no_meter) akun menjadi PEMILIK dan melihat data lengkap; tanpa bukti menjadi PEMBAYAR, yang melihat jumlah tagihan dan dapat membayar. Jumlah tagihan bukan bukti. Setiap bukti yang dikirim harus benar; bukti yang salah dibatasi per jam. PEMBAYAR yang mengirim bukti yang benar menjadi PEMILIK: 200. Paling banyak 20 sambungan per akun.
          */
         post: operations["postConfirmSl"];
         delete?: never;
@@ -310,7 +430,7 @@ export interface paths {
         };
         /**
          * Riwayat tagihan
-         * @description Semua tagihan satu bulan, satu tahun, atau seluruhnya, terbaru lebih dahulu; paling banyak 600 tagihan terbaru. Untuk PEMBAYAR, nama dan alamat disamarkan dan pemakaian tidak ditampilkan.
+         * @description Semua tagihan satu bulan, satu tahun, atau seluruhnya, terbaru lebih dahulu; paling banyak 600 tagihan terbaru. PEMBAYAR hanya melihat tagihan yang dibayarnya sendiri, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, rincian blok, dan harga air.
          */
         get: operations["getHistoryBySlAndPeriode"];
         put?: never;
@@ -330,7 +450,7 @@ export interface paths {
         };
         /**
          * Tagihan yang belum lunas
-         * @description Denda dan meterai dihitung pada hari ini. Bila tidak ada tagihan: 200 dengan total 0.
+         * @description Denda dan meterai dihitung pada hari ini. Bila tidak ada tagihan: 200 dengan total 0. PEMBAYAR melihat jumlahnya, dengan nama dan alamat yang disamarkan, tanpa golongan, stand, pemakaian, rincian blok, dan harga air.
          */
         get: operations["getTagihanBySl"];
         put?: never;
@@ -412,7 +532,7 @@ export interface paths {
         put?: never;
         /**
          * Minta pembayaran
-         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama.
+         * @description Tanpa periode dan id_tagihan: semua tagihan yang belum lunas. Jumlahnya dibekukan sampai kadaluarsa_pada. Dengan Idempotency-Key, permintaan ulang mendapat pembayaran yang sama. Permintaan PEMILIK didahulukan: pembayaran PEMBAYAR yang masih MENUNGGU_PEMBAYARAN untuk tagihan itu dibatalkan, dengan alasan. Tagihan yang sama, diminta lagi oleh akun yang sama dengan jumlah yang sama, mendapat total_bayar yang sama. Banyak permintaan per akun dan jam dibatasi.
          */
         post: operations["postRequestPembayaran"];
         delete?: never;
@@ -512,7 +632,7 @@ export interface paths {
         put?: never;
         /**
          * Kirim bukti transfer
-         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening.
+         * @description Membantu petugas; pembayaran menjadi DIBAYAR setelah uangnya terlihat di rekening. Paling banyak 20 kiriman per jam dan 40 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadBuktiTransfer"];
         delete?: never;
@@ -532,7 +652,7 @@ export interface paths {
         put?: never;
         /**
          * Riwayat pembayaran
-         * @description Pembayaran yang sudah DIBAYAR, yang terakhir dibayar dahulu.
+         * @description Pembayaran akun yang sudah DIBAYAR, yang terakhir dibayar dahulu. PEMILIK juga melihat yang dibayar di loket untuk sambungannya, bila semua tagihan di dalamnya miliknya; tidak yang dibayar dari akun lain.
          */
         post: operations["postHistoryBayar"];
         delete?: never;
@@ -570,7 +690,7 @@ export interface paths {
         };
         /**
          * Unduh resi
-         * @description Resi pembayaran sendiri sebagai PDF, dengan kode QR yang membuktikan keasliannya.
+         * @description Resi pembayaran sendiri, dan bagi PEMILIK juga yang dibayar di loket untuk sambungannya, sebagai PDF dengan kode QR yang membuktikan keasliannya. Untuk sambungan yang bukan miliknya, nama disamarkan dan pemakaian tidak ditampilkan.
          */
         get: operations["getResiByNoResi"];
         put?: never;
@@ -612,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Kirim foto meter
-         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan.
+         * @description Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadCatatMeter"];
         delete?: never;
@@ -632,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Kirim hasil baca mandiri
-         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan.
+         * @description Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. Paling banyak 40 kiriman per jam dan 80 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadBacaMandiri"];
         delete?: never;
@@ -732,7 +852,7 @@ export interface paths {
         put?: never;
         /**
          * Laporkan gangguan
-         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama.
+         * @description Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. Paling banyak 10 kiriman per jam dan 20 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadGangguan"];
         delete?: never;
@@ -812,7 +932,7 @@ export interface paths {
         put?: never;
         /**
          * Ajukan sambungan baru
-         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama.
+         * @description Nama, NIK, nomor HP, dan surel yang tidak diisi diambil dari akun. Kiriman ulang dengan client_uuid yang sama menjawab permohonan yang pertama. Paling banyak 5 kiriman per jam dan 10 per hari untuk satu akun, dan 100 MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.
          */
         post: operations["postUploadPasangBaru"];
         delete?: never;
@@ -905,8 +1025,1081 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AkhiriSesi: {
+            /** @description Nomor sesi, dari daftar sesi. */
+            id_sesi: string;
+        };
+        Akun: {
+            /** @description Nomor akun. */
+            id_akun: number;
+            /** @description Nama pengguna. */
+            username: string;
+            /** @description Nama lengkap. */
+            nama: string;
+            /** @description Alamat surel. */
+            email: string | null;
+            /** @description Nomor HP, diawali +62. */
+            no_hp: string | null;
+            /** @description Alamat. */
+            alamat: string | null;
+            /** @description NIK; hanya empat angka terakhir yang tampak. */
+            nik: string | null;
+            /** @description Foto profil, di bawah alamat layanan ini. */
+            foto_profil_url: string | null;
+            /** @description Banyak sambungan yang terdaftar di akun. */
+            jumlah_sl: number;
+            /** @description Kapan akun dibuat. */
+            dibuat_pada: string;
+            /** @description Alamat surel dan nomor HP baru yang belum berlaku, karena kodenya belum dimasukkan. */
+            menunggu_konfirmasi: components["schemas"]["KontakMenunggu"][];
+        };
+        AturPin: {
+            /** @description Kata sandi akun. */
+            password: string;
+            /** @description PIN WiPay: 6 angka. */
+            pin: string;
+        };
+        BatalLaporan: {
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
+            /** @description Mengapa. */
+            alasan: string;
+        };
+        BatalPasang: {
+            /** @description Nomor permohonan. */
+            no_registrasi: string;
+            /** @description Mengapa. */
+            alasan: string;
+        };
+        BatalPembayaran: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran: string;
+            /** @description Mengapa dibatalkan. */
+            alasan?: string | null;
+        };
+        BuatKode: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+        };
+        BukaLaporan: {
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
+            /** @description Mengapa. */
+            alasan: string;
+        };
+        CatatMeter: {
+            /** @description Nomor kiriman. */
+            id: number;
+            /** @description Foto, di bawah alamat layanan ini. */
+            foto_url: string;
+            /** @description Angka meter yang dikirim, m³. */
+            stand_akhir: number | null;
+            /** @description m³ sejak bacaan sebelumnya. */
+            pemakaian: number | null;
+            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
+            peringatan: string[];
+        };
+        CekKode: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description Kode verifikasi dari surel, 6 angka. */
+            kode: string;
+        };
+        CekSl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+        };
+        ConfirmPembayaran: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
+            waktu_transfer?: string | null;
+            /** @description PIN WiPay, pada metode WIPAY. */
+            pin?: string | null;
+        };
+        ConfirmSl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
+            label?: string | null;
+            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
+            no_hp_terdaftar?: string | null;
+            /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
+            stand_akhir?: number | null;
+            /** @description Bukti: nomor yang tertera pada meter air. */
+            no_meter?: string | null;
+            /**
+             * @deprecated
+             * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
+             */
+            total_tagihan_terakhir?: unknown;
+        };
+        Daftar: {
+            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
+            username: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password: string;
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+        };
+        DendaBerikutnya: {
+            /**
+             * Format: date
+             * @description Mulai tanggal ini.
+             */
+            tanggal: string;
+            /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
+            denda: number;
+        };
+        FotoDihapus: {
+            /** @enum {boolean} */
+            dihapus: true;
+        };
+        FotoProfil: {
+            /** @description Di bawah alamat layanan ini; butuh token. */
+            foto_profil_url: string;
+        };
+        HapusSl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+        };
+        Health: {
+            /** @description ISO 8601 dengan offset. */
+            waktu: string;
+            /** @description Versi API. */
+            versi: string;
+        };
+        HistoryBayar: {
+            /** @description Nomor sambungan. */
+            sl?: string | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number;
+            /**
+             * Format: date
+             * @description Dibayar sejak tanggal ini.
+             */
+            dari?: string;
+            /**
+             * Format: date
+             * @description Dibayar sampai tanggal ini.
+             */
+            sampai?: string;
+        };
+        HistoryGangguan: {
+            /** @description Hanya laporan tentang sambungan ini. */
+            sl?: string | null;
+            /**
+             * @description Hanya laporan yang sekarang berkeadaan ini.
+             * @enum {string|null}
+             */
+            status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number;
+        };
+        JadwalBacaMandiri: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description YYYYMM. */
+            periode: string;
+            /**
+             * Format: date
+             * @description Hari pertama.
+             */
+            tanggal_mulai: string;
+            /**
+             * Format: date
+             * @description Hari terakhir.
+             */
+            tanggal_selesai: string;
+            /**
+             * @description Menurut tanggal hari ini.
+             * @enum {string}
+             */
+            status: "BELUM_DIBUKA" | "DIBUKA" | "DITUTUP";
+            /** @description Sampai ditutup; 0 bila tidak sedang dibuka. */
+            sisa_detik: number;
+            /** @description Sudah dibaca petugas, atau bacaan sendiri sudah diterima. */
+            sudah_dibaca: boolean;
+            /**
+             * @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.
+             * @enum {string|null}
+             */
+            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+        };
+        JenisLaporan: {
+            /** @description Kirim sebagai kode_jenis. */
+            kode: string;
+            /** @description Untuk dibaca pelanggan. */
+            nama: string;
+            /** @description Laporan jenis ini harus disertai foto. */
+            perlu_foto: boolean;
+            /** @description Laporan jenis ini harus disertai lokasi: latitude dan longitude, atau foto yang memuatnya. */
+            perlu_lokasi: boolean;
+            /**
+             * @description Seberapa mendesak.
+             * @enum {string}
+             */
+            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description Diselesaikan dalam sekian jam. */
+            sla_jam: number;
+        };
+        KirimUlangKontak: {
+            /**
+             * @description Isian yang diganti.
+             * @enum {string}
+             */
+            isian: "email" | "no_hp";
+        };
+        KodeBenar: {
+            /** @enum {boolean} */
+            valid: true;
+            /** @description Berapa lama lagi kode berlaku, detik. */
+            sisa_detik: number;
+        };
+        KodePembayaran: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran: string;
+        };
+        KodeTerkirim: {
+            /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
+            tujuan_tersamar: string;
+            /** @description Lama kode berlaku, detik. */
+            berlaku_detik: number;
+            /** @description Baru setelah ini kode lain dikirim, detik. */
+            kirim_ulang_detik: number;
+        };
+        KonfirmasiKontak: {
+            /**
+             * @description Isian yang diganti.
+             * @enum {string}
+             */
+            isian: "email" | "no_hp";
+            /** @description Kode verifikasi dari surel, 6 angka. */
+            kode: string;
+        };
+        KontakMenunggu: {
+            /**
+             * @description Isian yang diganti.
+             * @enum {string}
+             */
+            isian: "email" | "no_hp";
+            /** @description Alamat surel atau nomor HP yang baru. */
+            nilai: string;
+            /** @description Ke mana kodenya dikirim; tersamar. */
+            kode_dikirim_ke: string;
+            /** @description Sampai kapan kodenya berlaku. */
+            berlaku_sampai: string;
+        };
+        Laporan: {
+            /** @description Nomor urut laporan. */
+            id_laporan: number;
+            /** @description Nomor laporan, untuk disebut kepada petugas. */
+            no_laporan: string;
+            /** @description Kode jenis laporan. */
+            kode_jenis: string;
+            /** @description Nama jenis laporan. */
+            jenis: string;
+            /** @description Nomor sambungan yang dilaporkan. */
+            sl: string | null;
+            /** @description Apa yang terjadi. */
+            keterangan: string;
+            /** @description Di mana. */
+            alamat: string | null;
+            /** @description Derajat, utara positif. */
+            latitude: number | null;
+            /** @description Derajat, timur positif. */
+            longitude: number | null;
+            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
+            foto: string[];
+            /**
+             * @description Keadaan sekarang.
+             * @enum {string}
+             */
+            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+            /**
+             * @description Seberapa mendesak.
+             * @enum {string}
+             */
+            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
+            /** @description Paling lambat selesai. */
+            batas_waktu: string;
+            /** @description Kapan dilaporkan. */
+            dibuat_pada: string;
+            /** @description Kapan selesai dikerjakan. */
+            selesai_pada: string | null;
+            /** @description Dari yang paling awal. */
+            riwayat: components["schemas"]["RiwayatLaporan"][];
+            /** @description Nilai dari pelapor, 1 sampai 5. */
+            rating: number | null;
+        };
+        Login: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description Kata sandi, seperti diketik. */
+            password: string;
+        };
+        LoginToken: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description SHA-256 dari kata sandi, 64 karakter heksadesimal. */
+            password: string;
+        };
+        Meta: {
+            /** @description Halaman, mulai dari 1. */
+            halaman: number;
+            /** @description Banyak baris per halaman. */
+            per_halaman: number;
+            /** @description Banyak baris seluruhnya. */
+            total: number;
+        };
+        MintaJadwal: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+        };
+        MintaOrder: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+        };
+        MutasiDompet: {
+            /** @description Kapan dibukukan. */
+            waktu: string;
+            /**
+             * @description KREDIT: saldo bertambah; DEBIT: saldo berkurang.
+             * @enum {string}
+             */
+            jenis: "KREDIT" | "DEBIT";
+            /** @description Rupiah, selalu positif. */
+            jumlah: number;
+            /** @description Untuk apa. */
+            keterangan: string;
+            /** @description Saldo sesudahnya, rupiah. */
+            saldo_akhir: number;
+        };
+        NilaiLaporan: {
+            /** @description Nomor laporan (no_laporan). */
+            no_laporan: string;
+            /** @description 1 buruk sampai 5 baik sekali. */
+            rating: number;
+        };
+        OrderBacaMandiri: {
+            /** @description Nomor order. */
+            id_order: number;
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description YYYYMM. */
+            periode: string;
+            /**
+             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
+             * @enum {string}
+             */
+            status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+            /** @description Kirim sebelum saat ini. */
+            batas_kirim: string;
+            /** @description Angka meter sebelumnya, m³. */
+            stand_awal: number;
+            /** @description Foto, di bawah alamat layanan ini. */
+            foto_url: string | null;
+            /** @description Angka meter yang dikirim, m³. */
+            stand_akhir: number | null;
+            /** @description m³ sejak bacaan sebelumnya. */
+            pemakaian: number | null;
+            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
+            peringatan: string[];
+        };
+        PasangBaru: {
+            /** @description Nomor permohonan. */
+            no_registrasi: string;
+            /** @description Nama pemohon sesuai KTP. */
+            nama: string;
+            /** @description Hanya empat angka terakhir yang tampak. */
+            nik: string;
+            /** @description Diawali +62. */
+            no_hp: string;
+            /** @description Alamat surel. */
+            email: string | null;
+            /** @description Di mana sambungan dipasang. */
+            alamat: string;
+            /** @description Kelurahan atau desa. */
+            kelurahan: string | null;
+            /** @description Kecamatan. */
+            kecamatan: string | null;
+            /** @description Derajat, utara positif. */
+            latitude: number | null;
+            /** @description Derajat, timur positif. */
+            longitude: number | null;
+            /** @description Misalnya rumah tinggal atau toko. */
+            jenis_bangunan: string | null;
+            /** @description Orang. */
+            jumlah_penghuni: number | null;
+            /**
+             * @description Tahap sekarang.
+             * @enum {string}
+             */
+            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+            /** @description Rencana anggaran biaya; null sebelum dihitung. */
+            rab: components["schemas"]["Rab"] | null;
+            /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
+            id_tagihan: number | null;
+            /** @description Setelah ini permohonan yang belum dibayar kadaluarsa. */
+            bayar_sebelum: string | null;
+            /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
+            kode_pembayaran: string | null;
+            /** @description Kapan dipasang, YYYY-MM-DD. */
+            tanggal_pasang: string | null;
+            /** @description Nomor sambungan, setelah AKTIF. */
+            sl: string | null;
+            /** @description Kapan diajukan. */
+            dibuat_pada: string;
+            /** @description Dari yang paling awal. */
+            tahapan: components["schemas"]["TahapanPasang"][];
+        };
+        PasswordDiatur: {
+            /** @enum {boolean} */
+            diubah: true;
+        };
+        Pembayaran: {
+            /** @description Nomor pembayaran. */
+            id_pembayaran: number;
+            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
+            kode_pembayaran: string;
+            /**
+             * @description Keadaan pembayaran.
+             * @enum {string}
+             */
+            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+            /**
+             * @description Cara membayar.
+             * @enum {string}
+             */
+            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description Jumlah tagihan, rupiah. */
+            jumlah_tagihan: number;
+            /** @description Biaya layanan, rupiah. */
+            biaya_layanan: number;
+            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
+            kode_unik: number;
+            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
+            total_bayar: number;
+            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
+            rekening_tujuan: components["schemas"]["RekeningTujuan"] | null;
+            /** @description Kapan diminta. */
+            dibuat_pada: string;
+            /** @description Bayar sebelum saat ini. */
+            kadaluarsa_pada: string;
+            /** @description Kapan dibayar. */
+            dibayar_pada: string | null;
+            /** @description Kapan dibatalkan. */
+            dibatalkan_pada: string | null;
+            /** @description Mengapa dibatalkan, misalnya karena pemilik sambungan membayar sendiri. */
+            alasan: string | null;
+            /** @description Nomor resi, setelah dibayar. */
+            no_resi: string | null;
+            /**
+             * @description Keadaan bukti transfer yang terakhir dikirim.
+             * @enum {string|null}
+             */
+            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Tagihan di dalamnya, yang tertua dahulu. */
+            rincian: components["schemas"]["RincianPembayaran"][];
+        };
+        Penyesuaian: {
+            /** @description Bulan yang ditaksir terlalu tinggi, YYYYMM. */
+            periode: string;
+            /** @description Nomor blok pada tagihan bulan itu; null: di bawah pemakaian minimum, tidak bernilai. */
+            blok: number | null;
+            /** @description m³ yang dikembalikan. */
+            volume: number;
+            /** @description Rupiah per m³ pada bulan itu. */
+            tarif: number;
+            /** @description volume × tarif, rupiah. */
+            jumlah: number;
+            /** @description PPN atas jumlah itu, rupiah. */
+            ppn: number;
+        };
+        PinDiatur: {
+            /** @description Nomor dompet. */
+            no_wipay: string;
+            /** @enum {boolean} */
+            pin_diatur: true;
+        };
+        Promo: {
+            /** @description Nomor promo. */
+            id_promo: number;
+            /** @description Judul. */
+            judul: string;
+            /** @description Isi, teks biasa. */
+            isi: string;
+            /** @description Gambar, di bawah alamat layanan ini; terbuka untuk umum. */
+            gambar_url: string | null;
+            /** @description Sejak kapan promo berlaku. */
+            mulai: string;
+            /** @description Sampai sebelum kapan promo berlaku. */
+            selesai: string;
+            /** @description Halaman dengan keterangan lebih lanjut. */
+            url: string | null;
+        };
+        /** @description Rencana anggaran biaya; null sebelum dihitung. */
+        Rab: {
+            /** @description Jumlah biaya, rupiah. */
+            total: number;
+            rincian: components["schemas"]["RincianRab"][];
+        };
+        /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
+        RekeningTujuan: {
+            /** @description Nama bank. */
+            bank: string;
+            /** @description Nomor rekening. */
+            no_rekening: string;
+            /** @description Pemilik rekening. */
+            atas_nama: string;
+        };
+        RequestPembayaran: {
+            /** @description Nomor sambungan. */
+            sl?: string;
+            /** @description Periode yang dibayar, YYYYMM. */
+            periode?: string[];
+            /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
+            id_tagihan?: number[];
+            /**
+             * @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.
+             * @enum {string}
+             */
+            metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
+        };
+        ResetKode: {
+            /** @description Nama pengguna, alamat surel, atau nomor HP. */
+            username: string;
+            /** @description Kode verifikasi dari surel, 6 angka. */
+            kode: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password_baru: string;
+        };
+        ResiTerverifikasi: {
+            /** @description true: resi ini kami terbitkan dan masih berlaku. */
+            sah: boolean;
+            /** @description Nomor resi yang ditanyakan. */
+            no_resi: string;
+            /** @description Keadaan pembayaran; null bila tandanya tidak cocok. */
+            status: string | null;
+            /** @description Yang dibayar, rupiah. */
+            total_bayar: number | null;
+            /** @description Kapan dibayar. */
+            dibayar_pada: string | null;
+            /** @description Nama pembayar, disamarkan. */
+            nama: string | null;
+            /** @description Tagihan yang dibayar. */
+            rincian: components["schemas"]["RincianResi"][];
+        };
+        RincianBlok: {
+            /** @description Nomor blok, mulai dari 1. */
+            blok: number;
+            /** @description m³ pertama dalam blok. */
+            dari: number;
+            /** @description m³ terakhir dalam blok; null: tanpa batas. */
+            sampai: number | null;
+            /** @description m³ yang ditagih dalam blok ini. */
+            volume: number;
+            /** @description Rupiah per m³. */
+            tarif: number;
+            /** @description volume × tarif, rupiah. */
+            jumlah: number;
+        };
+        RincianMeter: {
+            /** @description Nomor meter air. */
+            no_meter: string | null;
+            /** @description Angka meter di awal, m³. */
+            stand_awal: number;
+            /** @description Angka meter di akhir, m³. */
+            stand_akhir: number;
+        };
+        RincianPembayaran: {
+            /** @description Tagihan yang dibayar. */
+            id_tagihan: number;
+            /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
+            sl: string | null;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
+            total_tagihan: number;
+        };
+        RincianRab: {
+            /** @description Untuk apa. */
+            uraian: string;
+            /** @description Biayanya, rupiah. */
+            jumlah: number;
+        };
+        RincianResi: {
+            /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
+            sl: string | null;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
+            total_tagihan: number;
+        };
+        RiwayatLaporan: {
+            /** @description Keadaan laporan sejak saat itu. */
+            status: string;
+            /** @description Kapan. */
+            waktu: string;
+            /** @description Catatan petugas atau alasan pelanggan. */
+            catatan: string | null;
+        };
+        RiwayatMeter: {
+            /** @description Nomor meter air. */
+            no_meter: string | null;
+            /**
+             * Format: date
+             * @description Tanggal dipasang, bila diketahui.
+             */
+            dipasang_pada: string | null;
+            /**
+             * Format: date
+             * @description Tanggal dilepas; null: masih terpasang.
+             */
+            dilepas_pada: string | null;
+            /** @description Angka meter saat mulai dibaca, m³. */
+            stand_awal: number;
+            /** @description Angka meter saat dilepas, m³. */
+            stand_akhir: number | null;
+        };
+        RiwayatPasang: {
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number;
+        };
+        Sesi: {
+            /** @description Kirim sebagai Authorization: Bearer <token>. */
+            token: string;
+            /** @enum {string} */
+            tipe_token: "Bearer";
+            /** @description Lama token berlaku, detik. */
+            berlaku_detik: number;
+        };
+        SesiAkun: {
+            /** @description Nomor sesi. */
+            id_sesi: string;
+            /** @description Nama aplikasi atau peramban, seperti dikirimnya. */
+            perangkat: string | null;
+            /** @description Alamat jaringan saat pemakaian itu dicatat. */
+            alamat_ip: string | null;
+            /** @description Kapan masuk. */
+            dibuat_pada: string;
+            /** @description Kapan terakhir dipakai, dicatat paling sering sekali dalam satu jam. */
+            terakhir_dipakai: string;
+            /** @description Apakah sesi ini yang bertanya. */
+            sesi_ini: boolean;
+        };
+        SesiBaru: {
+            /** @description Kirim sebagai Authorization: Bearer <token>. */
+            token: string;
+            /** @enum {string} */
+            tipe_token: "Bearer";
+            /** @description Lama token berlaku, detik. */
+            berlaku_detik: number;
+            akun: components["schemas"]["Akun"];
+        };
+        SesiDiakhiri: {
+            /** @description Banyak sesi yang diakhiri. */
+            diakhiri: number;
+        };
+        SesiMasuk: {
+            /** @description Kirim sebagai Authorization: Bearer <token>. */
+            token: string;
+            /** @enum {string} */
+            tipe_token: "Bearer";
+            /** @description Lama token berlaku, detik. */
+            berlaku_detik: number;
+            akun: components["schemas"]["Akun"];
+            /** @description Sambungan yang terdaftar di akun. */
+            daftar_sl: components["schemas"]["Sl"][];
+        };
+        Sl: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Sama dengan sl. */
+            no_pelanggan: string;
+            /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
+            nama: string;
+            /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
+            alamat: string;
+            /** @description Kode golongan tarif; null bagi PEMBAYAR. */
+            kode_golongan: string | null;
+            /** @description Nama golongan tarif; null bagi PEMBAYAR. */
+            golongan: string | null;
+            /** @description Wilayah baca meter. */
+            wilayah: string;
+            /** @description Nomor meter air; null bagi PEMBAYAR, karena nomor itu bukti kepemilikan. */
+            no_meter: string | null;
+            /** @description Meter yang pernah terpasang, yang terbaru lebih dahulu; kosong bila belum pernah diganti, null bagi PEMBAYAR. */
+            riwayat_meter: components["schemas"]["RiwayatMeter"][] | null;
+            /**
+             * @description Status sambungan.
+             * @enum {string}
+             */
+            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /**
+             * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
+             * @enum {string}
+             */
+            hubungan: "PEMILIK" | "PEMBAYAR";
+            /** @description Sebutan yang dipilih sendiri. */
+            label: string | null;
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
+            total_tunggakan: number;
+            /** @description Kapan didaftarkan di akun. */
+            terdaftar_pada: string;
+        };
+        SlDihapus: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @enum {boolean} */
+            dihapus: true;
+        };
+        SlDiperiksa: {
+            /** @description Dapat didaftarkan; false bila sambungan sudah dicabut. */
+            valid: boolean;
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Tersamar. */
+            nama: string;
+            /** @description Tersamar. */
+            alamat: string;
+            /** @description Nama golongan tarif. */
+            golongan: string;
+            /**
+             * @description Status sambungan.
+             * @enum {string}
+             */
+            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+            /** @description Sudah terdaftar di akun ini. */
+            sudah_terdaftar: boolean;
+        };
+        Tagihan: {
+            /** @description Nomor tagihan dalam sistem. */
+            id_tagihan: number;
+            /** @description Nomor rekening air. */
+            no_rekening: string;
+            /**
+             * @description AIR: pemakaian air; NON_AIR: lainnya.
+             * @enum {string}
+             */
+            jenis: "AIR" | "NON_AIR";
+            /** @description Nomor sambungan. */
+            sl: string | null;
+            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
+            nama: string;
+            /** @description Alamat; disamarkan untuk PEMBAYAR. */
+            alamat: string;
+            /** @description Kode golongan tarif; null untuk PEMBAYAR. */
+            kode_golongan: string | null;
+            /** @description Nama golongan tarif; null untuk PEMBAYAR. */
+            golongan: string | null;
+            /** @description YYYYMM. */
+            periode: string;
+            /** @description Untuk dibaca pelanggan. */
+            periode_label: string;
+            /**
+             * Format: date
+             * @description Tanggal terbit.
+             */
+            tanggal_terbit: string;
+            /**
+             * Format: date
+             * @description Hari terakhir tanpa denda.
+             */
+            jatuh_tempo: string;
+            /** @description Stand meter awal; null untuk PEMBAYAR dan NON_AIR. */
+            stand_awal: number | null;
+            /** @description Stand meter akhir; null untuk PEMBAYAR dan NON_AIR. */
+            stand_akhir: number | null;
+            /** @description m³; null untuk PEMBAYAR dan NON_AIR. */
+            pemakaian: number | null;
+            /** @description m³ yang ditambahkan (atau dikurangkan, di bawah nol) oleh petugas di luar hitungan meter; sudah termasuk dalam pemakaian. 0: tidak ada. */
+            koreksi_pemakaian: number | null;
+            /**
+             * @description Cara baca; null untuk PEMBAYAR dan NON_AIR.
+             * @enum {string|null}
+             */
+            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
+            /** @description Harga air per blok; null untuk PEMBAYAR. */
+            rincian_blok: components["schemas"]["RincianBlok"][] | null;
+            /** @description Angka tiap meter bila meter diganti dalam periode ini, selain itu kosong; null untuk PEMBAYAR. */
+            rincian_meter: components["schemas"]["RincianMeter"][] | null;
+            /** @description Pengembalian atas taksasi bulan lalu yang terlalu tinggi, dari blok termahal; jumlahnya dengan PPN ada di diskon. null untuk PEMBAYAR. */
+            penyesuaian: components["schemas"]["Penyesuaian"][] | null;
+            /** @description Jumlah harga air, rupiah; null untuk PEMBAYAR. */
+            harga_air: number | null;
+            /** @description Rupiah. */
+            biaya_beban: number;
+            /** @description Rupiah. */
+            biaya_pemeliharaan: number;
+            /** @description Rupiah. */
+            biaya_admin: number;
+            /** @description Rupiah. */
+            retribusi: number;
+            /** @description Rupiah. */
+            ppn: number;
+            /** @description Rupiah. */
+            angsuran: number;
+            /** @description Rupiah, mengurangi tagihan. */
+            diskon: number;
+            /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
+            denda: number;
+            /** @description Meterai pada hari ini, atau yang sudah dibayar; rupiah. */
+            meterai: number;
+            /** @description Yang harus atau sudah dibayar, rupiah. */
+            total_tagihan: number;
+            /**
+             * @description Status tagihan.
+             * @enum {string}
+             */
+            status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
+            /** @description ISO 8601 dengan offset. */
+            tanggal_bayar: string | null;
+            /**
+             * @description Cara tagihan dibayar.
+             * @enum {string|null}
+             */
+            kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
+            denda_berikutnya: components["schemas"]["DendaBerikutnya"] | null;
+        };
+        TagihanSambungan: {
+            /** @description Nomor sambungan. */
+            sl: string;
+            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
+            nama: string;
+            /** @description Alamat; disamarkan untuk PEMBAYAR. */
+            alamat: string;
+            /** @description Nama golongan tarif; null untuk PEMBAYAR. */
+            golongan: string | null;
+            /** @description Banyak tagihan yang belum lunas. */
+            jumlah_lembar: number;
+            /** @description Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah. */
+            total_tagihan: number;
+            /** @description Yang belum lunas, terlama lebih dahulu. */
+            tagihan: components["schemas"]["Tagihan"][];
+        };
+        TahapanPasang: {
+            /** @description Status permohonan sejak saat itu. */
+            tahap: string;
+            /** @description Kapan. */
+            waktu: string;
+            /** @description Catatan petugas atau alasan pelanggan. */
+            catatan: string | null;
+        };
+        Transfer: {
+            /** @description Apakah transfernya sudah terlihat di rekening. */
+            ditemukan: boolean;
+            /** @description Jumlah yang masuk, rupiah. */
+            jumlah: number | null;
+            /** @description Kapan dibukukan bank. */
+            waktu_transfer: string | null;
+            /** @description Bank yang menerima. */
+            bank: string | null;
+            /**
+             * @description Keadaan pembayaran.
+             * @enum {string}
+             */
+            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        };
+        UpdateAkun: {
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+            /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
+            password_lama?: string | null;
+        };
+        UpdatePassword: {
+            /** @description Kata sandi sekarang. */
+            password_lama: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password_baru: string;
+        };
+        UploadBacaMandiri: {
+            /** @description Order yang dijawab; tanpa ini, isi sl. */
+            id_order?: number | null;
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir: number;
+            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+        };
+        UploadBukti: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran: string;
+            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
+            foto: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Yang ditransfer, rupiah. */
+            jumlah?: number | null;
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string | null;
+        };
+        UploadCatatMeter: {
+            /** @description Nomor sambungan (SL). */
+            sl: string;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir?: number | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+        };
+        UploadGangguan: {
+            /** @description Salah satu kode dari jenis_laporan. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            foto?: string | string[] | null;
+            /** @description Sambungan yang terdaftar di akun. */
+            sl?: string | null;
+            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string | null;
+        };
+        UploadPasangBaru: {
+            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
+            /** @description NIK, 16 angka; tanpa ini NIK akun. */
+            nik?: string | null;
+            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
+            no_hp?: string | null;
+            /** @description Alamat surel; tanpa ini alamat surel akun. */
+            email?: string | null;
+            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat: string;
+            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kelurahan?: string | null;
+            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kecamatan?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            jenis_bangunan?: string | null;
+            /** @description Orang. */
+            jumlah_penghuni?: number | null;
+            /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            foto_ktp: string;
+            /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            foto_rumah?: string | null;
+            /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
+            bukti_kepemilikan?: string | null;
+            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
+            client_uuid?: string | null;
+        };
+        UploadPp: {
+            /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto: string;
+            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string;
+        };
+        Wipay: {
+            /** @description Nomor dompet. */
+            no_wipay: string;
+            /** @description Nama pemilik akun. */
+            nama: string;
+            /** @description Saldo, rupiah. */
+            saldo: number;
+            /**
+             * @description BEKU: tidak dapat dipakai membayar.
+             * @enum {string}
+             */
+            status: "AKTIF" | "BEKU";
+            /** @description Apakah PIN sudah diatur. */
+            pin_diatur: boolean;
+            /** @description Sampai kapan pembayaran dari dompet dijeda, karena kata sandi akun diatur ulang. */
+            dijeda_sampai: string | null;
+            /** @description Paling banyak 10, yang terbaru dahulu. */
+            mutasi_terakhir: components["schemas"]["MutasiDompet"][];
+        };
+        /** @description Satu kesalahan isian, dengan pesannya seperti di `errors`. */
+        RincianIsian: {
+            /** @description Nama isian, seperti di `errors`. */
+            isian: string;
+            /**
+             * @description Apa yang salah, dari daftar tertutup. Kode baru dapat ditambahkan.
+             * @enum {string}
+             */
+            kode: "REQUIRED" | "UNKNOWN_FIELD" | "NOT_ONE_OF" | "WRONG_TYPE" | "WRONG_FORMAT" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "TOO_SHORT" | "TOO_LONG" | "TOO_SMALL" | "TOO_LARGE" | "TOO_FEW" | "TOO_MANY" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "DIGITS" | "NOT_MADE_OF" | "NOT_PRINTABLE_ASCII" | "REQUIRED_WITHOUT" | "NOT_AN_EMAIL" | "NOT_A_PHONE" | "NOT_A_DATE" | "NOT_A_MOMENT" | "NOT_A_MONTH" | "NOT_BEGUN" | "IN_THE_FUTURE" | "AFTER_FIELD" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_A_MOBILE_NUMBER" | "USERNAME_IS_A_PHONE" | "NO_PROFILE_FIELD" | "EMAIL_OR_PHONE" | "PASSWORD_TO_CHANGE_CONTACT" | "WRONG_CODE" | "CODE_EXPIRED" | "WRONG_PIN" | "PIN_TO_PAY" | "REQUIRED_WITH" | "ONE_OF_TWO_FIELDS" | "CONNECTION_LIMIT" | "UNLIKE_OWNERS_PHONE" | "UNLIKE_LAST_STAND" | "UNLIKE_METER_NUMBER" | "AMOUNT_IS_NO_PROOF" | "NOT_A_PERIOD_OR_ALL" | "NOT_YYYYMM" | "SL_OF_ANOTHER_ORDER" | "PERIOD_OF_ANOTHER_ORDER" | "MORE_THAN_YOUR_METER_SHOWS" | "BELOW_EARLIER_STAND" | "ABOVE_REPLACED_METER" | "NOT_A_KIND_OF_REPORT" | "REQUIRED_FOR_REPORT" | "PLACE_FOR_REPORT" | "NOT_PHOTOS";
+            /** @description Bahan pesannya, menurut kode. */
+            params: Record<string, never>;
+            /** @description Apa yang salah. */
+            pesan: string;
+        };
         /** @description Setiap kesalahan. */
-        Error: {
+        ErrorBody: {
             /** @constant */
             status: false;
             /** @description Apa yang terjadi dan apa yang dapat dilakukan. */
@@ -917,11 +2110,24 @@ export interface components {
             errors?: {
                 [key: string]: string[];
             };
+            /** @description Hanya bersama `errors`: setiap pesannya dengan kode dan bahannya, dalam urutan yang sama. */
+            rincian?: components["schemas"]["RincianIsian"][];
             /** @description Hanya bila ada: apa yang menghalangi. */
             data?: unknown;
         };
     };
     responses: {
+        /** @description What any call may answer, whatever it does. */
+        Failure: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description `USERNAME_SUDAH_DIPAKAI`, `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
         UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai: {
             headers: {
@@ -929,7 +2135,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `TERLALU_BANYAK_PERMINTAAN` */
@@ -940,78 +2146,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `PERMINTAAN_TIDAK_VALID`, `JSON_TIDAK_VALID` */
-        PermintaanTidakValidOrJsonTidakValid: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `PERMINTAAN_TERLALU_LAMBAT` */
-        PermintaanTerlaluLambat: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `HEADER_TERLALU_BESAR` */
-        HeaderTerlaluBesar: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `KESALAHAN_SERVER` */
-        KesalahanServer: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `LAYANAN_TIDAK_TERSEDIA` */
-        LayananTidakTersedia: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `BERKAS_TERLALU_BESAR` */
-        BerkasTerlaluBesar: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `TIPE_BERKAS_TIDAK_DIDUKUNG` */
-        TipeBerkasTidakDidukung: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `VALIDASI_GAGAL` */
@@ -1021,7 +2156,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `LOGIN_GAGAL` */
@@ -1031,7 +2166,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `AKUN_NONAKTIF` */
@@ -1041,27 +2176,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA` */
-        TidakTerotentikasiOrTokenKadaluarsa: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
-        EmailSudahDipakaiOrNoHpSudahDipakai: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA`, `PASSWORD_LAMA_SALAH` */
@@ -1071,17 +2186,37 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PERMINTAAN_TIDAK_VALID` */
-        PermintaanTidakValid: {
+        /** @description `PASSWORD_DIPERLUKAN`, `VALIDASI_GAGAL` */
+        PasswordDiperlukanOrValidasiGagal: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
+        EmailSudahDipakaiOrNoHpSudahDipakai: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA` */
+        TidakTerotentikasiOrTokenKadaluarsa: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `KODE_SALAH`, `KODE_KADALUARSA`, `VALIDASI_GAGAL` */
@@ -1091,7 +2226,68 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `TIDAK_ADA_PERUBAHAN`, `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
+        TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `PERMINTAAN_TIDAK_VALID` */
+        PermintaanTidakValid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `SESI_TIDAK_DITEMUKAN` */
+        SesiTidakDitemukan: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `BERKAS_TERLALU_BESAR` */
+        BerkasTerlaluBesar: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `TIPE_BERKAS_TIDAK_DIDUKUNG` */
+        TipeBerkasTidakDidukung: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `RUANG_PENYIMPANAN_HABIS` */
+        RuangPenyimpananHabis: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `SL_TIDAK_DITEMUKAN` */
@@ -1101,7 +2297,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `SL_SUDAH_TERDAFTAR`, `SL_DICABUT` */
@@ -1111,7 +2307,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `BUKTI_SALAH`, `BATAS_SL_TERCAPAI`, `VALIDASI_GAGAL` */
@@ -1121,7 +2317,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `PEMBAYARAN_MASIH_TERBUKA` */
@@ -1131,7 +2327,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `TIDAK_DITEMUKAN` */
@@ -1141,7 +2337,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA`, `PASSWORD_SALAH` */
@@ -1151,7 +2347,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `SL_TIDAK_DITEMUKAN`, `TAGIHAN_TIDAK_DITEMUKAN` */
@@ -1161,7 +2357,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `TAGIHAN_SUDAH_LUNAS`, `PEMBAYARAN_MASIH_TERBUKA`, `TUNGGAKAN_LAMA_BELUM_DIPILIH`, `METODE_TIDAK_TERSEDIA`, `KUNCI_SUDAH_DIPAKAI` */
@@ -1171,7 +2367,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `PEMBAYARAN_TIDAK_DITEMUKAN` */
@@ -1181,7 +2377,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `STATUS_TIDAK_SESUAI` */
@@ -1191,17 +2387,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `AKUN_NONAKTIF`, `DOMPET_DIBEKUKAN` */
-        AkunNonaktifOrDompetDibekukan: {
+        /** @description `AKUN_NONAKTIF`, `DOMPET_DIBEKUKAN`, `DOMPET_DIJEDA` */
+        AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `SALDO_TIDAK_CUKUP` */
@@ -1211,7 +2407,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `STATUS_TIDAK_SESUAI`, `PIN_BELUM_DIATUR`, `METODE_TIDAK_TERSEDIA` */
@@ -1221,7 +2417,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `PIN_SALAH`, `VALIDASI_GAGAL` */
@@ -1231,7 +2427,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `STATUS_TIDAK_SESUAI`, `BUKTI_TERLALU_BANYAK` */
@@ -1241,7 +2437,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `RESI_TIDAK_DITEMUKAN` */
@@ -1251,7 +2447,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `AKUN_NONAKTIF`, `AKSES_DITOLAK` */
@@ -1261,7 +2457,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `SL_TIDAK_DITEMUKAN`, `ORDER_TIDAK_DITEMUKAN` */
@@ -1271,7 +2467,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `KADALUARSA`, `JADWAL_BELUM_DIBUKA`, `SUDAH_DIKIRIM`, `SUDAH_DIBACA`, `ORDER_DITOLAK` */
@@ -1281,7 +2477,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `JADWAL_BELUM_DIBUKA`, `JADWAL_SUDAH_DITUTUP`, `SUDAH_DIBACA` */
@@ -1291,7 +2487,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `LAPORAN_TIDAK_DITEMUKAN` */
@@ -1301,7 +2497,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `STATUS_TIDAK_SESUAI`, `MASA_BUKA_LAPORAN_HABIS` */
@@ -1311,7 +2507,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `PERMOHONAN_TIDAK_DITEMUKAN` */
@@ -1321,7 +2517,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description `STATUS_TIDAK_SESUAI`, `PEMBAYARAN_MASIH_TERBUKA` */
@@ -1331,11 +2527,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorBody"];
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
+        Sl: string;
+    };
     requestBodies: never;
     headers: {
         /** @description The request's id, yours if you sent one; it is in the log and the audit trail too. */
@@ -1345,6 +2544,130 @@ export interface components {
     };
     pathItems: never;
 }
+export type AkhiriSesi = components['schemas']['AkhiriSesi'];
+export type Akun = components['schemas']['Akun'];
+export type AturPin = components['schemas']['AturPin'];
+export type BatalLaporan = components['schemas']['BatalLaporan'];
+export type BatalPasang = components['schemas']['BatalPasang'];
+export type BatalPembayaran = components['schemas']['BatalPembayaran'];
+export type BuatKode = components['schemas']['BuatKode'];
+export type BukaLaporan = components['schemas']['BukaLaporan'];
+export type CatatMeter = components['schemas']['CatatMeter'];
+export type CekKode = components['schemas']['CekKode'];
+export type CekSl = components['schemas']['CekSl'];
+export type ConfirmPembayaran = components['schemas']['ConfirmPembayaran'];
+export type ConfirmSl = components['schemas']['ConfirmSl'];
+export type Daftar = components['schemas']['Daftar'];
+export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
+export type FotoDihapus = components['schemas']['FotoDihapus'];
+export type FotoProfil = components['schemas']['FotoProfil'];
+export type HapusSl = components['schemas']['HapusSl'];
+export type Health = components['schemas']['Health'];
+export type HistoryBayar = components['schemas']['HistoryBayar'];
+export type HistoryGangguan = components['schemas']['HistoryGangguan'];
+export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
+export type JenisLaporan = components['schemas']['JenisLaporan'];
+export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
+export type KodeBenar = components['schemas']['KodeBenar'];
+export type KodePembayaran = components['schemas']['KodePembayaran'];
+export type KodeTerkirim = components['schemas']['KodeTerkirim'];
+export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
+export type KontakMenunggu = components['schemas']['KontakMenunggu'];
+export type Laporan = components['schemas']['Laporan'];
+export type Login = components['schemas']['Login'];
+export type LoginToken = components['schemas']['LoginToken'];
+export type Meta = components['schemas']['Meta'];
+export type MintaJadwal = components['schemas']['MintaJadwal'];
+export type MintaOrder = components['schemas']['MintaOrder'];
+export type MutasiDompet = components['schemas']['MutasiDompet'];
+export type NilaiLaporan = components['schemas']['NilaiLaporan'];
+export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
+export type PasangBaru = components['schemas']['PasangBaru'];
+export type PasswordDiatur = components['schemas']['PasswordDiatur'];
+export type Pembayaran = components['schemas']['Pembayaran'];
+export type Penyesuaian = components['schemas']['Penyesuaian'];
+export type PinDiatur = components['schemas']['PinDiatur'];
+export type Promo = components['schemas']['Promo'];
+export type Rab = components['schemas']['Rab'];
+export type RekeningTujuan = components['schemas']['RekeningTujuan'];
+export type RequestPembayaran = components['schemas']['RequestPembayaran'];
+export type ResetKode = components['schemas']['ResetKode'];
+export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
+export type RincianBlok = components['schemas']['RincianBlok'];
+export type RincianMeter = components['schemas']['RincianMeter'];
+export type RincianPembayaran = components['schemas']['RincianPembayaran'];
+export type RincianRab = components['schemas']['RincianRab'];
+export type RincianResi = components['schemas']['RincianResi'];
+export type RiwayatLaporan = components['schemas']['RiwayatLaporan'];
+export type RiwayatMeter = components['schemas']['RiwayatMeter'];
+export type RiwayatPasang = components['schemas']['RiwayatPasang'];
+export type Sesi = components['schemas']['Sesi'];
+export type SesiAkun = components['schemas']['SesiAkun'];
+export type SesiBaru = components['schemas']['SesiBaru'];
+export type SesiDiakhiri = components['schemas']['SesiDiakhiri'];
+export type SesiMasuk = components['schemas']['SesiMasuk'];
+export type Sl = components['schemas']['Sl'];
+export type SlDihapus = components['schemas']['SlDihapus'];
+export type SlDiperiksa = components['schemas']['SlDiperiksa'];
+export type Tagihan = components['schemas']['Tagihan'];
+export type TagihanSambungan = components['schemas']['TagihanSambungan'];
+export type TahapanPasang = components['schemas']['TahapanPasang'];
+export type Transfer = components['schemas']['Transfer'];
+export type UpdateAkun = components['schemas']['UpdateAkun'];
+export type UpdatePassword = components['schemas']['UpdatePassword'];
+export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
+export type UploadBukti = components['schemas']['UploadBukti'];
+export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
+export type UploadGangguan = components['schemas']['UploadGangguan'];
+export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
+export type UploadPp = components['schemas']['UploadPp'];
+export type Wipay = components['schemas']['Wipay'];
+export type RincianIsian = components['schemas']['RincianIsian'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ResponseFailure = components['responses']['Failure'];
+export type ResponseUsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai'];
+export type ResponseTerlaluBanyakPermintaan = components['responses']['TerlaluBanyakPermintaan'];
+export type ResponseValidasiGagal = components['responses']['ValidasiGagal'];
+export type ResponseLoginGagal = components['responses']['LoginGagal'];
+export type ResponseAkunNonaktif = components['responses']['AkunNonaktif'];
+export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah'];
+export type ResponsePasswordDiperlukanOrValidasiGagal = components['responses']['PasswordDiperlukanOrValidasiGagal'];
+export type ResponseEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['EmailSudahDipakaiOrNoHpSudahDipakai'];
+export type ResponseTidakTerotentikasiOrTokenKadaluarsa = components['responses']['TidakTerotentikasiOrTokenKadaluarsa'];
+export type ResponseKodeSalahOrKodeKadaluarsaOrValidasiGagal = components['responses']['KodeSalahOrKodeKadaluarsaOrValidasiGagal'];
+export type ResponseTidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai = components['responses']['TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai'];
+export type ResponsePermintaanTidakValid = components['responses']['PermintaanTidakValid'];
+export type ResponseSesiTidakDitemukan = components['responses']['SesiTidakDitemukan'];
+export type ResponseBerkasTerlaluBesar = components['responses']['BerkasTerlaluBesar'];
+export type ResponseTipeBerkasTidakDidukung = components['responses']['TipeBerkasTidakDidukung'];
+export type ResponseRuangPenyimpananHabis = components['responses']['RuangPenyimpananHabis'];
+export type ResponseSlTidakDitemukan = components['responses']['SlTidakDitemukan'];
+export type ResponseSlSudahTerdaftarOrSlDicabut = components['responses']['SlSudahTerdaftarOrSlDicabut'];
+export type ResponseBuktiSalahOrBatasSlTercapaiOrValidasiGagal = components['responses']['BuktiSalahOrBatasSlTercapaiOrValidasiGagal'];
+export type ResponsePembayaranMasihTerbuka = components['responses']['PembayaranMasihTerbuka'];
+export type ResponseTidakDitemukan = components['responses']['TidakDitemukan'];
+export type ResponseTidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah = components['responses']['TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah'];
+export type ResponseSlTidakDitemukanOrTagihanTidakDitemukan = components['responses']['SlTidakDitemukanOrTagihanTidakDitemukan'];
+export type ResponseTagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai = components['responses']['TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai'];
+export type ResponsePembayaranTidakDitemukan = components['responses']['PembayaranTidakDitemukan'];
+export type ResponseStatusTidakSesuai = components['responses']['StatusTidakSesuai'];
+export type ResponseAkunNonaktifOrDompetDibekukanOrDompetDijeda = components['responses']['AkunNonaktifOrDompetDibekukanOrDompetDijeda'];
+export type ResponseSaldoTidakCukup = components['responses']['SaldoTidakCukup'];
+export type ResponseStatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia = components['responses']['StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia'];
+export type ResponsePinSalahOrValidasiGagal = components['responses']['PinSalahOrValidasiGagal'];
+export type ResponseStatusTidakSesuaiOrBuktiTerlaluBanyak = components['responses']['StatusTidakSesuaiOrBuktiTerlaluBanyak'];
+export type ResponseResiTidakDitemukan = components['responses']['ResiTidakDitemukan'];
+export type ResponseAkunNonaktifOrAksesDitolak = components['responses']['AkunNonaktifOrAksesDitolak'];
+export type ResponseSlTidakDitemukanOrOrderTidakDitemukan = components['responses']['SlTidakDitemukanOrOrderTidakDitemukan'];
+export type ResponseKadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak = components['responses']['KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak'];
+export type ResponseJadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca = components['responses']['JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca'];
+export type ResponseLaporanTidakDitemukan = components['responses']['LaporanTidakDitemukan'];
+export type ResponseStatusTidakSesuaiOrMasaBukaLaporanHabis = components['responses']['StatusTidakSesuaiOrMasaBukaLaporanHabis'];
+export type ResponsePermohonanTidakDitemukan = components['responses']['PermohonanTidakDitemukan'];
+export type ResponseStatusTidakSesuaiOrPembayaranMasihTerbuka = components['responses']['StatusTidakSesuaiOrPembayaranMasihTerbuka'];
+export type ParameterSl = components['parameters']['Sl'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
     postDaftar: {
@@ -1365,22 +2688,7 @@ export interface operations {
                  *       "no_hp": "0812-3456-7890"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
-                    username: string;
-                    /** @description Kata sandi baru, paling sedikit 8 karakter. */
-                    password: string;
-                    /** @description Nama lengkap. */
-                    nama: string;
-                    /** @description Alamat surel; dapat dipakai untuk masuk. */
-                    email?: string | null;
-                    /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-                    no_hp?: string | null;
-                    /** @description Alamat. */
-                    alamat?: string | null;
-                    /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-                    nik?: string | null;
-                };
+                "application/json": components["schemas"]["Daftar"];
             };
         };
         responses: {
@@ -1409,7 +2717,15 @@ export interface operations {
                      *           "nik": "************1234",
                      *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
                      *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00"
+                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *           "menunggu_konfirmasi": [
+                     *             {
+                     *               "isian": "email",
+                     *               "nilai": "wulan.baru@example.com",
+                     *               "kode_dikirim_ke": "w***@***",
+                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *             }
+                     *           ]
                      *         }
                      *       }
                      *     }
@@ -1419,87 +2735,16 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                         *       "tipe_token": "Bearer",
-                         *       "berlaku_detik": 2592000,
-                         *       "akun": {
-                         *         "id_akun": 12,
-                         *         "username": "wulan.contoh",
-                         *         "nama": "Wulan Contoh",
-                         *         "email": "wulan@example.com",
-                         *         "no_hp": "+6281234567890",
-                         *         "alamat": "Jl. Melati No. 12",
-                         *         "nik": "************1234",
-                         *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                         *         "jumlah_sl": 1,
-                         *         "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                         *       }
-                         *     }
-                         */
-                        data: {
-                            /** @description Kirim sebagai Authorization: Bearer <token>. */
-                            token: string;
-                            /** @enum {string} */
-                            tipe_token: "Bearer";
-                            /** @description Lama token berlaku, detik. */
-                            berlaku_detik: number;
-                            /**
-                             * @example {
-                             *       "id_akun": 12,
-                             *       "username": "wulan.contoh",
-                             *       "nama": "Wulan Contoh",
-                             *       "email": "wulan@example.com",
-                             *       "no_hp": "+6281234567890",
-                             *       "alamat": "Jl. Melati No. 12",
-                             *       "nik": "************1234",
-                             *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                             *       "jumlah_sl": 1,
-                             *       "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                             *     }
-                             */
-                            akun: {
-                                /** @description Nomor akun. */
-                                id_akun: number;
-                                /** @description Nama pengguna. */
-                                username: string;
-                                /** @description Nama lengkap. */
-                                nama: string;
-                                /** @description Alamat surel. */
-                                email: string | null;
-                                /** @description Nomor HP, diawali +62. */
-                                no_hp: string | null;
-                                /** @description Alamat. */
-                                alamat: string | null;
-                                /** @description NIK; hanya empat angka terakhir yang tampak. */
-                                nik: string | null;
-                                /** @description Foto profil, di bawah alamat layanan ini. */
-                                foto_profil_url: string | null;
-                                /** @description Banyak sambungan yang terdaftar di akun. */
-                                jumlah_sl: number;
-                                /**
-                                 * @description Kapan akun dibuat.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                dibuat_pada: string;
-                            };
-                        };
+                        data: components["schemas"]["SesiBaru"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postLogin: {
@@ -1517,12 +2762,7 @@ export interface operations {
                  *       "password": "kata sandi yang panjang"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna, alamat surel, atau nomor HP. */
-                    username: string;
-                    /** @description Kata sandi, seperti diketik. */
-                    password: string;
-                };
+                "application/json": components["schemas"]["Login"];
             };
         };
         responses: {
@@ -1551,7 +2791,15 @@ export interface operations {
                      *           "nik": "************1234",
                      *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
                      *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00"
+                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *           "menunggu_konfirmasi": [
+                     *             {
+                     *               "isian": "email",
+                     *               "nilai": "wulan.baru@example.com",
+                     *               "kode_dikirim_ke": "w***@***",
+                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *             }
+                     *           ]
                      *         },
                      *         "daftar_sl": [
                      *           {
@@ -1563,12 +2811,13 @@ export interface operations {
                      *             "golongan": "Rumah tangga A",
                      *             "wilayah": "UTARA",
                      *             "no_meter": "M-12345",
+                     *             "riwayat_meter": [],
                      *             "status_sl": "AKTIF",
                      *             "hubungan": "PEMILIK",
                      *             "label": "Rumah",
                      *             "jumlah_lembar": 1,
                      *             "total_tunggakan": 47300,
-                     *             "terdaftar_pada": "2026-11-21T08:00:00+07:00"
+                     *             "terdaftar_pada": "2026-11-21T14:05:00+07:00"
                      *           }
                      *         ]
                      *       }
@@ -1579,115 +2828,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /**
-                             * @description Kirim sebagai Authorization: Bearer <token>.
-                             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl
-                             */
-                            token: string;
-                            /** @enum {string} */
-                            tipe_token: "Bearer";
-                            /**
-                             * @description Lama token berlaku, detik.
-                             * @example 2592000
-                             */
-                            berlaku_detik: number;
-                            /**
-                             * @example {
-                             *       "id_akun": 12,
-                             *       "username": "wulan.contoh",
-                             *       "nama": "Wulan Contoh",
-                             *       "email": "wulan@example.com",
-                             *       "no_hp": "+6281234567890",
-                             *       "alamat": "Jl. Melati No. 12",
-                             *       "nik": "************1234",
-                             *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                             *       "jumlah_sl": 1,
-                             *       "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                             *     }
-                             */
-                            akun: {
-                                /** @description Nomor akun. */
-                                id_akun: number;
-                                /** @description Nama pengguna. */
-                                username: string;
-                                /** @description Nama lengkap. */
-                                nama: string;
-                                /** @description Alamat surel. */
-                                email: string | null;
-                                /** @description Nomor HP, diawali +62. */
-                                no_hp: string | null;
-                                /** @description Alamat. */
-                                alamat: string | null;
-                                /** @description NIK; hanya empat angka terakhir yang tampak. */
-                                nik: string | null;
-                                /** @description Foto profil, di bawah alamat layanan ini. */
-                                foto_profil_url: string | null;
-                                /** @description Banyak sambungan yang terdaftar di akun. */
-                                jumlah_sl: number;
-                                /**
-                                 * @description Kapan akun dibuat.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                dibuat_pada: string;
-                            };
-                            /** @description Sambungan yang terdaftar di akun. */
-                            daftar_sl: {
-                                /** @description Nomor sambungan (SL). */
-                                sl: string;
-                                /** @description Sama dengan sl. */
-                                no_pelanggan: string;
-                                /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
-                                nama: string;
-                                /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
-                                alamat: string;
-                                /** @description Kode golongan tarif. */
-                                kode_golongan: string;
-                                /** @description Nama golongan tarif. */
-                                golongan: string;
-                                /** @description Wilayah baca meter. */
-                                wilayah: string;
-                                /** @description Nomor meter air. */
-                                no_meter: string | null;
-                                /**
-                                 * @description Status sambungan.
-                                 * @enum {string}
-                                 */
-                                status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                                /**
-                                 * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-                                 * @enum {string}
-                                 */
-                                hubungan: "PEMILIK" | "PEMBAYAR";
-                                /** @description Sebutan yang dipilih sendiri. */
-                                label: string | null;
-                                /** @description Banyak tagihan yang belum lunas. */
-                                jumlah_lembar: number;
-                                /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
-                                total_tunggakan: number;
-                                /**
-                                 * @description Kapan didaftarkan di akun.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                terdaftar_pada: string;
-                            }[];
-                        };
+                        data: components["schemas"]["SesiMasuk"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postLoginToken: {
@@ -1705,12 +2856,7 @@ export interface operations {
                  *       "password": "d4ff5fcc86bc0f5939896d477af1719f09bd93252872d49160512484580c99fd"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna, alamat surel, atau nomor HP. */
-                    username: string;
-                    /** @description SHA-256 dari kata sandi, 64 karakter heksadesimal. */
-                    password: string;
-                };
+                "application/json": components["schemas"]["LoginToken"];
             };
         };
         responses: {
@@ -1739,7 +2885,15 @@ export interface operations {
                      *           "nik": "************1234",
                      *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
                      *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00"
+                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *           "menunggu_konfirmasi": [
+                     *             {
+                     *               "isian": "email",
+                     *               "nilai": "wulan.baru@example.com",
+                     *               "kode_dikirim_ke": "w***@***",
+                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *             }
+                     *           ]
                      *         },
                      *         "daftar_sl": [
                      *           {
@@ -1751,12 +2905,13 @@ export interface operations {
                      *             "golongan": "Rumah tangga A",
                      *             "wilayah": "UTARA",
                      *             "no_meter": "M-12345",
+                     *             "riwayat_meter": [],
                      *             "status_sl": "AKTIF",
                      *             "hubungan": "PEMILIK",
                      *             "label": "Rumah",
                      *             "jumlah_lembar": 1,
                      *             "total_tunggakan": 47300,
-                     *             "terdaftar_pada": "2026-11-21T08:00:00+07:00"
+                     *             "terdaftar_pada": "2026-11-21T14:05:00+07:00"
                      *           }
                      *         ]
                      *       }
@@ -1767,115 +2922,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /**
-                             * @description Kirim sebagai Authorization: Bearer <token>.
-                             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl
-                             */
-                            token: string;
-                            /** @enum {string} */
-                            tipe_token: "Bearer";
-                            /**
-                             * @description Lama token berlaku, detik.
-                             * @example 2592000
-                             */
-                            berlaku_detik: number;
-                            /**
-                             * @example {
-                             *       "id_akun": 12,
-                             *       "username": "wulan.contoh",
-                             *       "nama": "Wulan Contoh",
-                             *       "email": "wulan@example.com",
-                             *       "no_hp": "+6281234567890",
-                             *       "alamat": "Jl. Melati No. 12",
-                             *       "nik": "************1234",
-                             *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                             *       "jumlah_sl": 1,
-                             *       "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                             *     }
-                             */
-                            akun: {
-                                /** @description Nomor akun. */
-                                id_akun: number;
-                                /** @description Nama pengguna. */
-                                username: string;
-                                /** @description Nama lengkap. */
-                                nama: string;
-                                /** @description Alamat surel. */
-                                email: string | null;
-                                /** @description Nomor HP, diawali +62. */
-                                no_hp: string | null;
-                                /** @description Alamat. */
-                                alamat: string | null;
-                                /** @description NIK; hanya empat angka terakhir yang tampak. */
-                                nik: string | null;
-                                /** @description Foto profil, di bawah alamat layanan ini. */
-                                foto_profil_url: string | null;
-                                /** @description Banyak sambungan yang terdaftar di akun. */
-                                jumlah_sl: number;
-                                /**
-                                 * @description Kapan akun dibuat.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                dibuat_pada: string;
-                            };
-                            /** @description Sambungan yang terdaftar di akun. */
-                            daftar_sl: {
-                                /** @description Nomor sambungan (SL). */
-                                sl: string;
-                                /** @description Sama dengan sl. */
-                                no_pelanggan: string;
-                                /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
-                                nama: string;
-                                /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
-                                alamat: string;
-                                /** @description Kode golongan tarif. */
-                                kode_golongan: string;
-                                /** @description Nama golongan tarif. */
-                                golongan: string;
-                                /** @description Wilayah baca meter. */
-                                wilayah: string;
-                                /** @description Nomor meter air. */
-                                no_meter: string | null;
-                                /**
-                                 * @description Status sambungan.
-                                 * @enum {string}
-                                 */
-                                status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                                /**
-                                 * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-                                 * @enum {string}
-                                 */
-                                hubungan: "PEMILIK" | "PEMBAYAR";
-                                /** @description Sebutan yang dipilih sendiri. */
-                                label: string | null;
-                                /** @description Banyak tagihan yang belum lunas. */
-                                jumlah_lembar: number;
-                                /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
-                                total_tunggakan: number;
-                                /**
-                                 * @description Kapan didaftarkan di akun.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                terdaftar_pada: string;
-                            }[];
-                        };
+                        data: components["schemas"]["SesiMasuk"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["LoginGagal"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUpdateAkun: {
@@ -1892,18 +2949,7 @@ export interface operations {
                  *       "alamat": "Jl. Kenanga No. 7"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama lengkap. */
-                    nama?: string;
-                    /** @description Alamat surel; dapat dipakai untuk masuk. */
-                    email?: string | null;
-                    /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
-                    no_hp?: string | null;
-                    /** @description Alamat. */
-                    alamat?: string | null;
-                    /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
-                    nik?: string | null;
-                };
+                "application/json": components["schemas"]["UpdateAkun"];
             };
         };
         responses: {
@@ -1928,7 +2974,15 @@ export interface operations {
                      *         "nik": "************1234",
                      *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
                      *         "jumlah_sl": 1,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00"
+                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *         "menunggu_konfirmasi": [
+                     *           {
+                     *             "isian": "email",
+                     *             "nilai": "wulan.baru@example.com",
+                     *             "kode_dikirim_ke": "w***@***",
+                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -1937,62 +2991,143 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_akun": 12,
-                         *       "username": "wulan.contoh",
-                         *       "nama": "Wulan Contoh",
-                         *       "email": "wulan@example.com",
-                         *       "no_hp": "+6281234567890",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "nik": "************1234",
-                         *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                         *       "jumlah_sl": 1,
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor akun. */
-                            id_akun: number;
-                            /** @description Nama pengguna. */
-                            username: string;
-                            /** @description Nama lengkap. */
-                            nama: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Nomor HP, diawali +62. */
-                            no_hp: string | null;
-                            /** @description Alamat. */
-                            alamat: string | null;
-                            /** @description NIK; hanya empat angka terakhir yang tampak. */
-                            nik: string | null;
-                            /** @description Foto profil, di bawah alamat layanan ini. */
-                            foto_profil_url: string | null;
-                            /** @description Banyak sambungan yang terdaftar di akun. */
-                            jumlah_sl: number;
-                            /**
-                             * @description Kapan akun dibuat.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                        };
+                        data: components["schemas"]["Akun"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
+            403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
+            422: components["responses"]["PasswordDiperlukanOrValidasiGagal"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKonfirmasiKontak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isian": "email",
+                 *       "kode": "042137"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KonfirmasiKontak"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Perubahan sudah dikonfirmasi.",
+                     *       "data": {
+                     *         "id_akun": 12,
+                     *         "username": "wulan.contoh",
+                     *         "nama": "Wulan Contoh",
+                     *         "email": "wulan@example.com",
+                     *         "no_hp": "+6281234567890",
+                     *         "alamat": "Jl. Melati No. 12",
+                     *         "nik": "************1234",
+                     *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
+                     *         "jumlah_sl": 1,
+                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *         "menunggu_konfirmasi": [
+                     *           {
+                     *             "isian": "email",
+                     *             "nilai": "wulan.baru@example.com",
+                     *             "kode_dikirim_ke": "w***@***",
+                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["Akun"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            409: components["responses"]["EmailSudahDipakaiOrNoHpSudahDipakai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
+            409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
+            422: components["responses"]["KodeSalahOrKodeKadaluarsaOrValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postKirimUlangKontak: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isian": "email"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KirimUlangKontak"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Kode konfirmasi sudah dikirim. Periksa kotak masuk Anda.",
+                     *       "data": {
+                     *         "tujuan_tersamar": "w***@***",
+                     *         "berlaku_detik": 600,
+                     *         "kirim_ulang_detik": 60
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["KodeTerkirim"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktif"];
+            409: components["responses"]["TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUpdatePassword: {
@@ -2010,12 +3145,7 @@ export interface operations {
                  *       "password_baru": "kata sandi yang lebih panjang"
                  *     }
                  */
-                "application/json": {
-                    /** @description Kata sandi sekarang. */
-                    password_lama: string;
-                    /** @description Kata sandi baru, paling sedikit 8 karakter. */
-                    password_baru: string;
-                };
+                "application/json": components["schemas"]["UpdatePassword"];
             };
         };
         responses: {
@@ -2042,37 +3172,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                         *       "tipe_token": "Bearer",
-                         *       "berlaku_detik": 2592000
-                         *     }
-                         */
-                        data: {
-                            /** @description Kirim sebagai Authorization: Bearer <token>. */
-                            token: string;
-                            /** @enum {string} */
-                            tipe_token: "Bearer";
-                            /** @description Lama token berlaku, detik. */
-                            berlaku_detik: number;
-                        };
+                        data: components["schemas"]["Sesi"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getAkun: {
@@ -2105,7 +3215,15 @@ export interface operations {
                      *         "nik": "************1234",
                      *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
                      *         "jumlah_sl": 1,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00"
+                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *         "menunggu_konfirmasi": [
+                     *           {
+                     *             "isian": "email",
+                     *             "nilai": "wulan.baru@example.com",
+                     *             "kode_dikirim_ke": "w***@***",
+                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -2114,45 +3232,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_akun": 12,
-                         *       "username": "wulan.contoh",
-                         *       "nama": "Wulan Contoh",
-                         *       "email": "wulan@example.com",
-                         *       "no_hp": "+6281234567890",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "nik": "************1234",
-                         *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                         *       "jumlah_sl": 1,
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00"
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor akun. */
-                            id_akun: number;
-                            /** @description Nama pengguna. */
-                            username: string;
-                            /** @description Nama lengkap. */
-                            nama: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Nomor HP, diawali +62. */
-                            no_hp: string | null;
-                            /** @description Alamat. */
-                            alamat: string | null;
-                            /** @description NIK; hanya empat angka terakhir yang tampak. */
-                            nik: string | null;
-                            /** @description Foto profil, di bawah alamat layanan ini. */
-                            foto_profil_url: string | null;
-                            /** @description Banyak sambungan yang terdaftar di akun. */
-                            jumlah_sl: number;
-                            /**
-                             * @description Kapan akun dibuat.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                        };
+                        data: components["schemas"]["Akun"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -2161,10 +3241,192 @@ export interface operations {
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSesi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Daftar sesi akun Anda.",
+                     *       "data": [
+                     *         {
+                     *           "id_sesi": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "perangkat": "AplikasiAir/3.2 Android/15",
+                     *           "alamat_ip": "203.0.113.7",
+                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
+                     *           "terakhir_dipakai": "2026-11-21T14:05:00+07:00",
+                     *           "sesi_ini": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiAkun"][];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktif"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAkhiriSesi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id_sesi": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AkhiriSesi"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Sesi sudah diakhiri.",
+                     *       "data": {
+                     *         "diakhiri": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiDiakhiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktif"];
+            404: components["responses"]["SesiTidakDitemukan"];
+            422: components["responses"]["ValidasiGagal"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAkhiriSesiLain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Semua sesi lain sudah diakhiri.",
+                     *       "data": {
+                     *         "diakhiri": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiDiakhiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktif"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": true,
+                     *       "pesan": "Anda sudah keluar.",
+                     *       "data": {
+                     *         "diakhiri": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {boolean} */
+                        status: true;
+                        /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
+                        pesan: string;
+                        data: components["schemas"]["SesiDiakhiri"];
+                        /** @description Hanya pada daftar dan login: sama dengan data.token. */
+                        token?: string;
+                    };
+                };
+            };
+            400: components["responses"]["PermintaanTidakValid"];
+            401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
+            403: components["responses"]["AkunNonaktif"];
+            default: components["responses"]["Failure"];
         };
     };
     postBuatKode: {
@@ -2181,10 +3443,7 @@ export interface operations {
                  *       "username": "wulan.contoh"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna, alamat surel, atau nomor HP. */
-                    username: string;
-                };
+                "application/json": components["schemas"]["BuatKode"];
             };
         };
         responses: {
@@ -2211,35 +3470,15 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "tujuan_tersamar": "w***@***",
-                         *       "berlaku_detik": 600,
-                         *       "kirim_ulang_detik": 60
-                         *     }
-                         */
-                        data: {
-                            /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
-                            tujuan_tersamar: string;
-                            /** @description Lama kode berlaku, detik. */
-                            berlaku_detik: number;
-                            /** @description Baru setelah ini kode lain dikirim, detik. */
-                            kirim_ulang_detik: number;
-                        };
+                        data: components["schemas"]["KodeTerkirim"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postCekKode: {
@@ -2257,12 +3496,7 @@ export interface operations {
                  *       "kode": "042137"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna, alamat surel, atau nomor HP. */
-                    username: string;
-                    /** @description Kode verifikasi dari surel, 6 angka. */
-                    kode: string;
-                };
+                "application/json": components["schemas"]["CekKode"];
             };
         };
         responses: {
@@ -2288,32 +3522,15 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "valid": true,
-                         *       "sisa_detik": 540
-                         *     }
-                         */
-                        data: {
-                            /** @enum {boolean} */
-                            valid: true;
-                            /** @description Berapa lama lagi kode berlaku, detik. */
-                            sisa_detik: number;
-                        };
+                        data: components["schemas"]["KodeBenar"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["KodeSalahOrKodeKadaluarsaOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postResetKode: {
@@ -2332,14 +3549,7 @@ export interface operations {
                  *       "password_baru": "kata sandi yang lebih panjang"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama pengguna, alamat surel, atau nomor HP. */
-                    username: string;
-                    /** @description Kode verifikasi dari surel, 6 angka. */
-                    kode: string;
-                    /** @description Kata sandi baru, paling sedikit 8 karakter. */
-                    password_baru: string;
-                };
+                "application/json": components["schemas"]["ResetKode"];
             };
         };
         responses: {
@@ -2364,29 +3574,15 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "diubah": true
-                         *     }
-                         */
-                        data: {
-                            /** @enum {boolean} */
-                            diubah: true;
-                        };
+                        data: components["schemas"]["PasswordDiatur"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["KodeSalahOrKodeKadaluarsaOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadPp: {
@@ -2403,12 +3599,7 @@ export interface operations {
                  *       "foto": "data:image/png;base64,iVBORw0KGgo="
                  *     }
                  */
-                "application/json": {
-                    /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-                    foto: string;
-                    /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-                    client_uuid?: string;
-                };
+                "application/json": components["schemas"]["UploadPp"];
             };
         };
         responses: {
@@ -2433,30 +3624,20 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx"
-                         *     }
-                         */
-                        data: {
-                            /** @description Di bawah alamat layanan ini; butuh token. */
-                            foto_profil_url: string;
-                        };
+                        data: components["schemas"]["FotoProfil"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postHapusPp: {
@@ -2489,29 +3670,16 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "dihapus": true
-                         *     }
-                         */
-                        data: {
-                            /** @enum {boolean} */
-                            dihapus: true;
-                        };
+                        data: components["schemas"]["FotoDihapus"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
+            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postCekSl: {
@@ -2528,10 +3696,7 @@ export interface operations {
                  *       "sl": "0100123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl: string;
-                };
+                "application/json": components["schemas"]["CekSl"];
             };
         };
         responses: {
@@ -2562,53 +3727,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "valid": true,
-                         *       "sl": "0100123456",
-                         *       "nama": "W**** C*****",
-                         *       "alamat": "Jl. M***** No. **",
-                         *       "golongan": "Rumah tangga A",
-                         *       "status_sl": "AKTIF",
-                         *       "sudah_terdaftar": false
-                         *     }
-                         */
-                        data: {
-                            /** @description Dapat didaftarkan; false bila sambungan sudah dicabut. */
-                            valid: boolean;
-                            /** @description Nomor sambungan (SL). */
-                            sl: string;
-                            /** @description Tersamar. */
-                            nama: string;
-                            /** @description Tersamar. */
-                            alamat: string;
-                            /** @description Nama golongan tarif. */
-                            golongan: string;
-                            /**
-                             * @description Status sambungan.
-                             * @enum {string}
-                             */
-                            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                            /** @description Sudah terdaftar di akun ini. */
-                            sudah_terdaftar: boolean;
-                        };
+                        data: components["schemas"]["SlDiperiksa"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postConfirmSl: {
@@ -2620,18 +3750,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl: string;
-                    /** @description Sebutan sendiri, misalnya Rumah. */
-                    label?: string | null;
-                    /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
-                    no_hp_terdaftar?: string | null;
-                    /** @description Bukti: jumlah tagihan terakhir, rupiah, dengan atau tanpa denda. */
-                    total_tagihan_terakhir?: number | null;
-                    /** @description Bukti: angka meter pada pembacaan terakhir, m³. */
-                    stand_akhir?: number | null;
-                };
+                "application/json": components["schemas"]["ConfirmSl"];
             };
         };
         responses: {
@@ -2655,12 +3774,13 @@ export interface operations {
                      *         "golongan": "Rumah tangga A",
                      *         "wilayah": "UTARA",
                      *         "no_meter": "M-12345",
+                     *         "riwayat_meter": [],
                      *         "status_sl": "AKTIF",
                      *         "hubungan": "PEMILIK",
                      *         "label": "Rumah",
                      *         "jumlah_lembar": 1,
                      *         "total_tunggakan": 47300,
-                     *         "terdaftar_pada": "2026-11-21T08:00:00+07:00"
+                     *         "terdaftar_pada": "2026-11-21T14:05:00+07:00"
                      *       }
                      *     }
                      */
@@ -2669,63 +3789,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "sl": "0100123456",
-                         *       "no_pelanggan": "0100123456",
-                         *       "nama": "Wulan Contoh",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "kode_golongan": "RT-A",
-                         *       "golongan": "Rumah tangga A",
-                         *       "wilayah": "UTARA",
-                         *       "no_meter": "M-12345",
-                         *       "status_sl": "AKTIF",
-                         *       "hubungan": "PEMILIK",
-                         *       "label": "Rumah",
-                         *       "jumlah_lembar": 1,
-                         *       "total_tunggakan": 47300,
-                         *       "terdaftar_pada": "2026-11-21T08:00:00+07:00"
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor sambungan (SL). */
-                            sl: string;
-                            /** @description Sama dengan sl. */
-                            no_pelanggan: string;
-                            /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
-                            nama: string;
-                            /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
-                            alamat: string;
-                            /** @description Kode golongan tarif. */
-                            kode_golongan: string;
-                            /** @description Nama golongan tarif. */
-                            golongan: string;
-                            /** @description Wilayah baca meter. */
-                            wilayah: string;
-                            /** @description Nomor meter air. */
-                            no_meter: string | null;
-                            /**
-                             * @description Status sambungan.
-                             * @enum {string}
-                             */
-                            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                            /**
-                             * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-                             * @enum {string}
-                             */
-                            hubungan: "PEMILIK" | "PEMBAYAR";
-                            /** @description Sebutan yang dipilih sendiri. */
-                            label: string | null;
-                            /** @description Banyak tagihan yang belum lunas. */
-                            jumlah_lembar: number;
-                            /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
-                            total_tunggakan: number;
-                            /**
-                             * @description Kapan didaftarkan di akun.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            terdaftar_pada: string;
-                        };
+                        data: components["schemas"]["Sl"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -2751,12 +3815,13 @@ export interface operations {
                      *         "golongan": "Rumah tangga A",
                      *         "wilayah": "UTARA",
                      *         "no_meter": "M-12345",
+                     *         "riwayat_meter": [],
                      *         "status_sl": "AKTIF",
                      *         "hubungan": "PEMILIK",
                      *         "label": "Rumah",
                      *         "jumlah_lembar": 1,
                      *         "total_tunggakan": 47300,
-                     *         "terdaftar_pada": "2026-11-21T08:00:00+07:00"
+                     *         "terdaftar_pada": "2026-11-21T14:05:00+07:00"
                      *       }
                      *     }
                      */
@@ -2765,81 +3830,19 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "sl": "0100123456",
-                         *       "no_pelanggan": "0100123456",
-                         *       "nama": "Wulan Contoh",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "kode_golongan": "RT-A",
-                         *       "golongan": "Rumah tangga A",
-                         *       "wilayah": "UTARA",
-                         *       "no_meter": "M-12345",
-                         *       "status_sl": "AKTIF",
-                         *       "hubungan": "PEMILIK",
-                         *       "label": "Rumah",
-                         *       "jumlah_lembar": 1,
-                         *       "total_tunggakan": 47300,
-                         *       "terdaftar_pada": "2026-11-21T08:00:00+07:00"
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor sambungan (SL). */
-                            sl: string;
-                            /** @description Sama dengan sl. */
-                            no_pelanggan: string;
-                            /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
-                            nama: string;
-                            /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
-                            alamat: string;
-                            /** @description Kode golongan tarif. */
-                            kode_golongan: string;
-                            /** @description Nama golongan tarif. */
-                            golongan: string;
-                            /** @description Wilayah baca meter. */
-                            wilayah: string;
-                            /** @description Nomor meter air. */
-                            no_meter: string | null;
-                            /**
-                             * @description Status sambungan.
-                             * @enum {string}
-                             */
-                            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                            /**
-                             * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-                             * @enum {string}
-                             */
-                            hubungan: "PEMILIK" | "PEMBAYAR";
-                            /** @description Sebutan yang dipilih sendiri. */
-                            label: string | null;
-                            /** @description Banyak tagihan yang belum lunas. */
-                            jumlah_lembar: number;
-                            /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
-                            total_tunggakan: number;
-                            /**
-                             * @description Kapan didaftarkan di akun.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            terdaftar_pada: string;
-                        };
+                        data: components["schemas"]["Sl"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["SlSudahTerdaftarOrSlDicabut"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["BuktiSalahOrBatasSlTercapaiOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postHapusSl: {
@@ -2856,10 +3859,7 @@ export interface operations {
                  *       "sl": "0100123456"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl: string;
-                };
+                "application/json": components["schemas"]["HapusSl"];
             };
         };
         responses: {
@@ -2885,35 +3885,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "sl": "0100123456",
-                         *       "dihapus": true
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor sambungan (SL). */
-                            sl: string;
-                            /** @enum {boolean} */
-                            dihapus: true;
-                        };
+                        data: components["schemas"]["SlDihapus"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["PembayaranMasihTerbuka"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getDaftarSl: {
@@ -2946,12 +3929,13 @@ export interface operations {
                      *           "golongan": "Rumah tangga A",
                      *           "wilayah": "UTARA",
                      *           "no_meter": "M-12345",
+                     *           "riwayat_meter": [],
                      *           "status_sl": "AKTIF",
                      *           "hubungan": "PEMILIK",
                      *           "label": "Rumah",
                      *           "jumlah_lembar": 1,
                      *           "total_tunggakan": 47300,
-                     *           "terdaftar_pada": "2026-11-21T08:00:00+07:00"
+                     *           "terdaftar_pada": "2026-11-21T14:05:00+07:00"
                      *         }
                      *       ]
                      *     }
@@ -2961,45 +3945,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor sambungan (SL). */
-                            sl: string;
-                            /** @description Sama dengan sl. */
-                            no_pelanggan: string;
-                            /** @description Nama pelanggan; tersamar bagi PEMBAYAR. */
-                            nama: string;
-                            /** @description Alamat sambungan; tersamar bagi PEMBAYAR. */
-                            alamat: string;
-                            /** @description Kode golongan tarif. */
-                            kode_golongan: string;
-                            /** @description Nama golongan tarif. */
-                            golongan: string;
-                            /** @description Wilayah baca meter. */
-                            wilayah: string;
-                            /** @description Nomor meter air. */
-                            no_meter: string | null;
-                            /**
-                             * @description Status sambungan.
-                             * @enum {string}
-                             */
-                            status_sl: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
-                            /**
-                             * @description PEMILIK: terbukti pemilik, data lengkap; PEMBAYAR: dapat melihat jumlah tagihan dan membayar.
-                             * @enum {string}
-                             */
-                            hubungan: "PEMILIK" | "PEMBAYAR";
-                            /** @description Sebutan yang dipilih sendiri. */
-                            label: string | null;
-                            /** @description Banyak tagihan yang belum lunas. */
-                            jumlah_lembar: number;
-                            /** @description Jumlah tagihan yang belum lunas, termasuk denda hari ini, rupiah. */
-                            total_tunggakan: number;
-                            /**
-                             * @description Kapan didaftarkan di akun.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            terdaftar_pada: string;
-                        }[];
+                        data: components["schemas"]["Sl"][];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -3008,10 +3954,7 @@ export interface operations {
             400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getHistoryBySlAndPeriode: {
@@ -3020,7 +3963,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
-                sl: string;
+                sl: components["parameters"]["Sl"];
                 /** @description YYYYMM, YYYY-MM, YYYY, atau semua. */
                 periode: string;
             };
@@ -3054,36 +3997,23 @@ export interface operations {
                      *           "tanggal_terbit": "2026-12-01",
                      *           "jatuh_tempo": "2026-12-20",
                      *           "stand_awal": 1200,
-                     *           "stand_akhir": 1225,
-                     *           "pemakaian": 25,
+                     *           "stand_akhir": 1208,
+                     *           "pemakaian": 8,
+                     *           "koreksi_pemakaian": 0,
                      *           "cara_baca": "PETUGAS",
                      *           "rincian_blok": [
                      *             {
                      *               "blok": 1,
                      *               "dari": 0,
                      *               "sampai": 10,
-                     *               "volume": 10,
+                     *               "volume": 8,
                      *               "tarif": 1100,
-                     *               "jumlah": 11000
-                     *             },
-                     *             {
-                     *               "blok": 2,
-                     *               "dari": 11,
-                     *               "sampai": 20,
-                     *               "volume": 10,
-                     *               "tarif": 1480,
-                     *               "jumlah": 14800
-                     *             },
-                     *             {
-                     *               "blok": 3,
-                     *               "dari": 21,
-                     *               "sampai": 30,
-                     *               "volume": 5,
-                     *               "tarif": 2000,
-                     *               "jumlah": 10000
+                     *               "jumlah": 8800
                      *             }
                      *           ],
-                     *           "harga_air": 35800,
+                     *           "rincian_meter": [],
+                     *           "penyesuaian": [],
+                     *           "harga_air": 8800,
                      *           "biaya_beban": 5000,
                      *           "biaya_pemeliharaan": 4000,
                      *           "biaya_admin": 2500,
@@ -3093,13 +4023,13 @@ export interface operations {
                      *           "diskon": 0,
                      *           "denda": 0,
                      *           "meterai": 0,
-                     *           "total_tagihan": 47300,
+                     *           "total_tagihan": 20300,
                      *           "status": "BELUM_LUNAS",
                      *           "tanggal_bayar": null,
                      *           "kanal_bayar": null,
                      *           "denda_berikutnya": {
                      *             "tanggal": "2026-12-21",
-                     *             "denda": 4730
+                     *             "denda": 2030
                      *           }
                      *         }
                      *       ]
@@ -3110,124 +4040,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor tagihan dalam sistem. */
-                            id_tagihan: number;
-                            /** @description Nomor rekening air. */
-                            no_rekening: string;
-                            /**
-                             * @description AIR: pemakaian air; NON_AIR: lainnya.
-                             * @enum {string}
-                             */
-                            jenis: "AIR" | "NON_AIR";
-                            /** @description Nomor sambungan. */
-                            sl: string | null;
-                            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
-                            nama: string;
-                            /** @description Alamat; disamarkan untuk PEMBAYAR. */
-                            alamat: string;
-                            /** @description Kode golongan tarif. */
-                            kode_golongan: string | null;
-                            /** @description Nama golongan tarif. */
-                            golongan: string | null;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /** @description Untuk dibaca pelanggan. */
-                            periode_label: string;
-                            /**
-                             * Format: date
-                             * @description Tanggal terbit.
-                             */
-                            tanggal_terbit: string;
-                            /**
-                             * Format: date
-                             * @description Hari terakhir tanpa denda.
-                             */
-                            jatuh_tempo: string;
-                            /** @description Stand meter awal; null untuk PEMBAYAR dan NON_AIR. */
-                            stand_awal: number | null;
-                            /** @description Stand meter akhir; null untuk PEMBAYAR dan NON_AIR. */
-                            stand_akhir: number | null;
-                            /** @description m³; null untuk PEMBAYAR dan NON_AIR. */
-                            pemakaian: number | null;
-                            /**
-                             * @description Cara baca; null untuk PEMBAYAR dan NON_AIR.
-                             * @enum {string|null}
-                             */
-                            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-                            /** @description Harga air per blok; kosong untuk PEMBAYAR. */
-                            rincian_blok: {
-                                /** @description Nomor blok, mulai dari 1. */
-                                blok: number;
-                                /** @description m³ pertama dalam blok. */
-                                dari: number;
-                                /** @description m³ terakhir dalam blok; null: tanpa batas. */
-                                sampai: number | null;
-                                /** @description m³ yang ditagih dalam blok ini. */
-                                volume: number;
-                                /** @description Rupiah per m³. */
-                                tarif: number;
-                                /** @description volume × tarif, rupiah. */
-                                jumlah: number;
-                            }[];
-                            /** @description Jumlah harga air, rupiah. */
-                            harga_air: number;
-                            /** @description Rupiah. */
-                            biaya_beban: number;
-                            /** @description Rupiah. */
-                            biaya_pemeliharaan: number;
-                            /** @description Rupiah. */
-                            biaya_admin: number;
-                            /** @description Rupiah. */
-                            retribusi: number;
-                            /** @description Rupiah. */
-                            ppn: number;
-                            /** @description Rupiah. */
-                            angsuran: number;
-                            /** @description Rupiah, mengurangi tagihan. */
-                            diskon: number;
-                            /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
-                            denda: number;
-                            /** @description Meterai pada hari ini, atau yang sudah dibayar; rupiah. */
-                            meterai: number;
-                            /** @description Yang harus atau sudah dibayar, rupiah. */
-                            total_tagihan: number;
-                            /**
-                             * @description Status tagihan.
-                             * @enum {string}
-                             */
-                            status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
-                            /** @description ISO 8601 dengan offset. */
-                            tanggal_bayar: string | null;
-                            /**
-                             * @description Cara tagihan dibayar.
-                             * @enum {string|null}
-                             */
-                            kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-                            denda_berikutnya: {
-                                /**
-                                 * Format: date
-                                 * @description Mulai tanggal ini.
-                                 */
-                                tanggal: string;
-                                /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
-                                denda: number;
-                            } | null;
-                        }[];
+                        data: components["schemas"]["Tagihan"][];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getTagihanBySl: {
@@ -3236,7 +4059,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Nomor sambungan (SL) yang terdaftar pada akun Anda. */
-                sl: string;
+                sl: components["parameters"]["Sl"];
             };
             cookie?: never;
         };
@@ -3258,9 +4081,59 @@ export interface operations {
                      *         "nama": "Budi Contoh",
                      *         "alamat": "Jalan Melati 1",
                      *         "golongan": "Rumah Tangga A",
-                     *         "jumlah_lembar": 0,
-                     *         "total_tagihan": 0,
-                     *         "tagihan": []
+                     *         "jumlah_lembar": 1,
+                     *         "total_tagihan": 20300,
+                     *         "tagihan": [
+                     *           {
+                     *             "id_tagihan": 812,
+                     *             "no_rekening": "202611000000812",
+                     *             "jenis": "AIR",
+                     *             "sl": "0101000123",
+                     *             "nama": "Budi Contoh",
+                     *             "alamat": "Jalan Melati 1",
+                     *             "kode_golongan": "RT-A",
+                     *             "golongan": "Rumah Tangga A",
+                     *             "periode": "202611",
+                     *             "periode_label": "November 2026",
+                     *             "tanggal_terbit": "2026-12-01",
+                     *             "jatuh_tempo": "2026-12-20",
+                     *             "stand_awal": 1200,
+                     *             "stand_akhir": 1208,
+                     *             "pemakaian": 8,
+                     *             "koreksi_pemakaian": 0,
+                     *             "cara_baca": "PETUGAS",
+                     *             "rincian_blok": [
+                     *               {
+                     *                 "blok": 1,
+                     *                 "dari": 0,
+                     *                 "sampai": 10,
+                     *                 "volume": 8,
+                     *                 "tarif": 1100,
+                     *                 "jumlah": 8800
+                     *               }
+                     *             ],
+                     *             "rincian_meter": [],
+                     *             "penyesuaian": [],
+                     *             "harga_air": 8800,
+                     *             "biaya_beban": 5000,
+                     *             "biaya_pemeliharaan": 4000,
+                     *             "biaya_admin": 2500,
+                     *             "retribusi": 0,
+                     *             "ppn": 0,
+                     *             "angsuran": 0,
+                     *             "diskon": 0,
+                     *             "denda": 0,
+                     *             "meterai": 0,
+                     *             "total_tagihan": 20300,
+                     *             "status": "BELUM_LUNAS",
+                     *             "tanggal_bayar": null,
+                     *             "kanal_bayar": null,
+                     *             "denda_berikutnya": {
+                     *               "tanggal": "2026-12-21",
+                     *               "denda": 2030
+                     *             }
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3269,150 +4142,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "sl": "0101000123",
-                         *       "nama": "Budi Contoh",
-                         *       "alamat": "Jalan Melati 1",
-                         *       "golongan": "Rumah Tangga A",
-                         *       "jumlah_lembar": 0,
-                         *       "total_tagihan": 0,
-                         *       "tagihan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
-                            nama: string;
-                            /** @description Alamat; disamarkan untuk PEMBAYAR. */
-                            alamat: string;
-                            /** @description Nama golongan tarif. */
-                            golongan: string;
-                            /** @description Banyak tagihan yang belum lunas. */
-                            jumlah_lembar: number;
-                            /** @description Jumlah seluruhnya dengan denda dan meterai hari ini, rupiah. */
-                            total_tagihan: number;
-                            /** @description Yang belum lunas, terlama lebih dahulu. */
-                            tagihan: {
-                                /** @description Nomor tagihan dalam sistem. */
-                                id_tagihan: number;
-                                /** @description Nomor rekening air. */
-                                no_rekening: string;
-                                /**
-                                 * @description AIR: pemakaian air; NON_AIR: lainnya.
-                                 * @enum {string}
-                                 */
-                                jenis: "AIR" | "NON_AIR";
-                                /** @description Nomor sambungan. */
-                                sl: string | null;
-                                /** @description Nama pelanggan; disamarkan untuk PEMBAYAR. */
-                                nama: string;
-                                /** @description Alamat; disamarkan untuk PEMBAYAR. */
-                                alamat: string;
-                                /** @description Kode golongan tarif. */
-                                kode_golongan: string | null;
-                                /** @description Nama golongan tarif. */
-                                golongan: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Untuk dibaca pelanggan. */
-                                periode_label: string;
-                                /**
-                                 * Format: date
-                                 * @description Tanggal terbit.
-                                 */
-                                tanggal_terbit: string;
-                                /**
-                                 * Format: date
-                                 * @description Hari terakhir tanpa denda.
-                                 */
-                                jatuh_tempo: string;
-                                /** @description Stand meter awal; null untuk PEMBAYAR dan NON_AIR. */
-                                stand_awal: number | null;
-                                /** @description Stand meter akhir; null untuk PEMBAYAR dan NON_AIR. */
-                                stand_akhir: number | null;
-                                /** @description m³; null untuk PEMBAYAR dan NON_AIR. */
-                                pemakaian: number | null;
-                                /**
-                                 * @description Cara baca; null untuk PEMBAYAR dan NON_AIR.
-                                 * @enum {string|null}
-                                 */
-                                cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-                                /** @description Harga air per blok; kosong untuk PEMBAYAR. */
-                                rincian_blok: {
-                                    /** @description Nomor blok, mulai dari 1. */
-                                    blok: number;
-                                    /** @description m³ pertama dalam blok. */
-                                    dari: number;
-                                    /** @description m³ terakhir dalam blok; null: tanpa batas. */
-                                    sampai: number | null;
-                                    /** @description m³ yang ditagih dalam blok ini. */
-                                    volume: number;
-                                    /** @description Rupiah per m³. */
-                                    tarif: number;
-                                    /** @description volume × tarif, rupiah. */
-                                    jumlah: number;
-                                }[];
-                                /** @description Jumlah harga air, rupiah. */
-                                harga_air: number;
-                                /** @description Rupiah. */
-                                biaya_beban: number;
-                                /** @description Rupiah. */
-                                biaya_pemeliharaan: number;
-                                /** @description Rupiah. */
-                                biaya_admin: number;
-                                /** @description Rupiah. */
-                                retribusi: number;
-                                /** @description Rupiah. */
-                                ppn: number;
-                                /** @description Rupiah. */
-                                angsuran: number;
-                                /** @description Rupiah, mengurangi tagihan. */
-                                diskon: number;
-                                /** @description Denda pada hari ini, atau yang sudah dibayar; rupiah. */
-                                denda: number;
-                                /** @description Meterai pada hari ini, atau yang sudah dibayar; rupiah. */
-                                meterai: number;
-                                /** @description Yang harus atau sudah dibayar, rupiah. */
-                                total_tagihan: number;
-                                /**
-                                 * @description Status tagihan.
-                                 * @enum {string}
-                                 */
-                                status: "BELUM_LUNAS" | "DALAM_PEMBAYARAN" | "LUNAS";
-                                /** @description ISO 8601 dengan offset. */
-                                tanggal_bayar: string | null;
-                                /**
-                                 * @description Cara tagihan dibayar.
-                                 * @enum {string|null}
-                                 */
-                                kanal_bayar: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
-                                denda_berikutnya: {
-                                    /**
-                                     * Format: date
-                                     * @description Mulai tanggal ini.
-                                     */
-                                    tanggal: string;
-                                    /** @description Denda seluruhnya sejak tanggal itu, rupiah. */
-                                    denda: number;
-                                } | null;
-                            }[];
-                        };
+                        data: components["schemas"]["TagihanSambungan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getBerkasById: {
@@ -3440,15 +4180,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["TidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postCekWipay: {
@@ -3477,6 +4213,7 @@ export interface operations {
                      *         "saldo": 100000,
                      *         "status": "AKTIF",
                      *         "pin_diatur": true,
+                     *         "dijeda_sampai": null,
                      *         "mutasi_terakhir": [
                      *           {
                      *             "waktu": "2026-11-21T14:05:00+07:00",
@@ -3494,67 +4231,16 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /**
-                             * @description Nomor dompet.
-                             * @example WP4710382956
-                             */
-                            no_wipay: string;
-                            /**
-                             * @description Nama pemilik akun.
-                             * @example Budi Santoso
-                             */
-                            nama: string;
-                            /**
-                             * @description Saldo, rupiah.
-                             * @example 100000
-                             */
-                            saldo: number;
-                            /**
-                             * @description BEKU: tidak dapat dipakai membayar.
-                             * @example AKTIF
-                             * @enum {string}
-                             */
-                            status: "AKTIF" | "BEKU";
-                            /**
-                             * @description Apakah PIN sudah diatur.
-                             * @example true
-                             */
-                            pin_diatur: boolean;
-                            /** @description Paling banyak 10, yang terbaru dahulu. */
-                            mutasi_terakhir: {
-                                /**
-                                 * @description Kapan dibukukan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /**
-                                 * @description KREDIT: saldo bertambah; DEBIT: saldo berkurang.
-                                 * @enum {string}
-                                 */
-                                jenis: "KREDIT" | "DEBIT";
-                                /** @description Rupiah, selalu positif. */
-                                jumlah: number;
-                                /** @description Untuk apa. */
-                                keterangan: string;
-                                /** @description Saldo sesudahnya, rupiah. */
-                                saldo_akhir: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Wipay"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
+            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postAturPin: {
@@ -3572,12 +4258,7 @@ export interface operations {
                  *       "pin": "482913"
                  *     }
                  */
-                "application/json": {
-                    /** @description Kata sandi akun. */
-                    password: string;
-                    /** @description PIN WiPay: 6 angka. */
-                    pin: string;
-                };
+                "application/json": components["schemas"]["AturPin"];
             };
         };
         responses: {
@@ -3603,34 +4284,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "no_wipay": "WP4710382956",
-                         *       "pin_diatur": true
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor dompet. */
-                            no_wipay: string;
-                            /** @enum {boolean} */
-                            pin_diatur: true;
-                        };
+                        data: components["schemas"]["PinDiatur"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postRequestPembayaran: {
@@ -3638,26 +4302,14 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Kunci dari aplikasi: permintaan ulang dengan kunci yang sama dikerjakan sekali saja. */
-                "idempotency-key"?: string;
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Nomor sambungan. */
-                    sl?: string;
-                    /** @description Periode yang dibayar, YYYYMM. */
-                    periode?: string[];
-                    /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
-                    id_tagihan?: number[];
-                    /**
-                     * @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.
-                     * @enum {string}
-                     */
-                    metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
-                };
+                "application/json": components["schemas"]["RequestPembayaran"];
             };
         };
         responses: {
@@ -3709,111 +4361,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -3867,128 +4415,19 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukanOrTagihanTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            default: components["responses"]["Failure"];
         };
     };
     postCekPembayaran: {
@@ -4005,10 +4444,7 @@ export interface operations {
                  *       "kode_pembayaran": "799273987120"
                  *     }
                  */
-                "application/json": {
-                    /** @description Kode pembayaran, 12 angka. */
-                    kode_pembayaran: string;
-                };
+                "application/json": components["schemas"]["KodePembayaran"];
             };
         };
         responses: {
@@ -4060,127 +4496,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postCekTransfer: {
@@ -4197,10 +4523,7 @@ export interface operations {
                  *       "kode_pembayaran": "799273987120"
                  *     }
                  */
-                "application/json": {
-                    /** @description Kode pembayaran, 12 angka. */
-                    kode_pembayaran: string;
-                };
+                "application/json": components["schemas"]["KodePembayaran"];
             };
         };
         responses: {
@@ -4229,49 +4552,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "ditemukan": true,
-                         *       "jumlah": 47423,
-                         *       "waktu_transfer": "2026-11-21T15:10:00+07:00",
-                         *       "bank": "BANK CONTOH",
-                         *       "status": "DIBAYAR"
-                         *     }
-                         */
-                        data: {
-                            /** @description Apakah transfernya sudah terlihat di rekening. */
-                            ditemukan: boolean;
-                            /** @description Jumlah yang masuk, rupiah. */
-                            jumlah: number | null;
-                            /**
-                             * @description Kapan dibukukan bank.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            waktu_transfer: string | null;
-                            /** @description Bank yang menerima. */
-                            bank: string | null;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                        };
+                        data: components["schemas"]["Transfer"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postBatalPembayaran: {
@@ -4289,12 +4580,7 @@ export interface operations {
                  *       "alasan": "Ingin membayar dengan WiPay"
                  *     }
                  */
-                "application/json": {
-                    /** @description Kode pembayaran, 12 angka. */
-                    kode_pembayaran: string;
-                    /** @description Mengapa dibatalkan. */
-                    alasan?: string | null;
-                };
+                "application/json": components["schemas"]["BatalPembayaran"];
             };
         };
         responses: {
@@ -4346,128 +4632,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postConfirmPembayaran: {
@@ -4479,18 +4655,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Kode pembayaran, 12 angka. */
-                    kode_pembayaran: string;
-                    /** @description Nama pengirim transfer. */
-                    nama_pengirim?: string | null;
-                    /** @description Bank pengirim. */
-                    bank_pengirim?: string | null;
-                    /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
-                    waktu_transfer?: string | null;
-                    /** @description PIN WiPay, pada metode WIPAY. */
-                    pin?: string | null;
-                };
+                "application/json": components["schemas"]["ConfirmPembayaran"];
             };
         };
         responses: {
@@ -4542,130 +4707,20 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             402: components["responses"]["SaldoTidakCukup"];
-            403: components["responses"]["AkunNonaktifOrDompetDibekukan"];
+            403: components["responses"]["AkunNonaktifOrDompetDibekukanOrDompetDijeda"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["PinSalahOrValidasiGagal"];
             429: components["responses"]["TerlaluBanyakPermintaan"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadBuktiTransfer: {
@@ -4683,20 +4738,7 @@ export interface operations {
                  *       "foto": "data:image/jpeg;base64,/9j/4AAQSkZJRg=="
                  *     }
                  */
-                "application/json": {
-                    /** @description Kode pembayaran, 12 angka. */
-                    kode_pembayaran: string;
-                    /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
-                    foto: string;
-                    /** @description Nama pengirim transfer. */
-                    nama_pengirim?: string | null;
-                    /** @description Bank pengirim. */
-                    bank_pengirim?: string | null;
-                    /** @description Yang ditransfer, rupiah. */
-                    jumlah?: number | null;
-                    /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
-                    client_uuid?: string | null;
-                };
+                "application/json": components["schemas"]["UploadBukti"];
             };
         };
         responses: {
@@ -4748,128 +4790,22 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_pembayaran": 42,
-                         *       "kode_pembayaran": "799273987120",
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "metode": "TRANSFER",
-                         *       "jumlah_tagihan": 47300,
-                         *       "biaya_layanan": 0,
-                         *       "kode_unik": 123,
-                         *       "total_bayar": 47423,
-                         *       "rekening_tujuan": {
-                         *         "bank": "BANK CONTOH",
-                         *         "no_rekening": "1234567890",
-                         *         "atas_nama": "Perumda Air Minum"
-                         *       },
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                         *       "dibayar_pada": null,
-                         *       "dibatalkan_pada": null,
-                         *       "alasan": null,
-                         *       "no_resi": null,
-                         *       "status_bukti": null,
-                         *       "rincian": [
-                         *         {
-                         *           "id_tagihan": 7,
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["Pembayaran"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PembayaranTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrBuktiTerlaluBanyak"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postHistoryBayar: {
@@ -4890,30 +4826,7 @@ export interface operations {
                  *       "sampai": "2026-12-31"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor sambungan. */
-                    sl?: string | null;
-                    /**
-                     * @description Halaman, mulai dari 1.
-                     * @default 1
-                     */
-                    halaman?: number;
-                    /**
-                     * @description Banyak baris per halaman.
-                     * @default 20
-                     */
-                    per_halaman?: number;
-                    /**
-                     * Format: date
-                     * @description Dibayar sejak tanggal ini.
-                     */
-                    dari?: string;
-                    /**
-                     * Format: date
-                     * @description Dibayar sampai tanggal ini.
-                     */
-                    sampai?: string;
-                };
+                "application/json": components["schemas"]["HistoryBayar"];
             };
         };
         responses: {
@@ -4972,110 +4885,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        }[];
-                        /**
-                         * @example {
-                         *       "halaman": 1,
-                         *       "per_halaman": 20,
-                         *       "total": 1
-                         *     }
-                         */
-                        meta: {
-                            /** @description Halaman, mulai dari 1. */
-                            halaman: number;
-                            /** @description Banyak baris per halaman. */
-                            per_halaman: number;
-                            /** @description Banyak baris seluruhnya. */
-                            total: number;
-                        };
+                        data: components["schemas"]["Pembayaran"][];
+                        meta: components["schemas"]["Meta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getPembayaran: {
@@ -5149,107 +4970,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor pembayaran. */
-                            id_pembayaran: number;
-                            /** @description 12 angka, berlaku untuk satu pembayaran selamanya. */
-                            kode_pembayaran: string;
-                            /**
-                             * @description Keadaan pembayaran.
-                             * @enum {string}
-                             */
-                            status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
-                            /**
-                             * @description Cara membayar.
-                             * @enum {string}
-                             */
-                            metode: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
-                            /** @description Jumlah tagihan, rupiah. */
-                            jumlah_tagihan: number;
-                            /** @description Biaya layanan, rupiah. */
-                            biaya_layanan: number;
-                            /** @description Ditambahkan pada transfer supaya dikenali, rupiah. */
-                            kode_unik: number;
-                            /** @description Yang harus dibayar, tepat sampai rupiah terakhir. */
-                            total_bayar: number;
-                            /** @description Ke mana ditransfer; hanya pada metode TRANSFER. */
-                            rekening_tujuan: {
-                                /** @description Nama bank. */
-                                bank: string;
-                                /** @description Nomor rekening. */
-                                no_rekening: string;
-                                /** @description Pemilik rekening. */
-                                atas_nama: string;
-                            } | null;
-                            /**
-                             * @description Kapan diminta.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Bayar sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            kadaluarsa_pada: string;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /**
-                             * @description Kapan dibatalkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibatalkan_pada: string | null;
-                            /** @description Mengapa dibatalkan. */
-                            alasan: string | null;
-                            /** @description Nomor resi, setelah dibayar. */
-                            no_resi: string | null;
-                            /**
-                             * @description Keadaan bukti transfer yang terakhir dikirim.
-                             * @enum {string|null}
-                             */
-                            status_bukti: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
-                            /** @description Tagihan di dalamnya, yang tertua dahulu. */
-                            rincian: {
-                                /** @description Tagihan yang dibayar. */
-                                id_tagihan: number;
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        }[];
-                        /**
-                         * @example {
-                         *       "halaman": 1,
-                         *       "per_halaman": 20,
-                         *       "total": 1
-                         *     }
-                         */
-                        meta: {
-                            /** @description Halaman, mulai dari 1. */
-                            halaman: number;
-                            /** @description Banyak baris per halaman. */
-                            per_halaman: number;
-                            /** @description Banyak baris seluruhnya. */
-                            total: number;
-                        };
+                        data: components["schemas"]["Pembayaran"][];
+                        meta: components["schemas"]["Meta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getResiByNoResi: {
@@ -5275,15 +5006,11 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["ResiTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     getVerifikasiResiByNoResiAndTanda: {
@@ -5333,60 +5060,14 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "sah": true,
-                         *       "no_resi": "RS20261121000000042",
-                         *       "status": "DIBAYAR",
-                         *       "total_bayar": 47423,
-                         *       "dibayar_pada": "2026-11-21T15:10:00+07:00",
-                         *       "nama": "B*** S******",
-                         *       "rincian": [
-                         *         {
-                         *           "sl": "0101000001",
-                         *           "periode": "202610",
-                         *           "total_tagihan": 47300
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description true: resi ini kami terbitkan dan masih berlaku. */
-                            sah: boolean;
-                            /** @description Nomor resi yang ditanyakan. */
-                            no_resi: string;
-                            /** @description Keadaan pembayaran; null bila tandanya tidak cocok. */
-                            status: string | null;
-                            /** @description Yang dibayar, rupiah. */
-                            total_bayar: number | null;
-                            /**
-                             * @description Kapan dibayar.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibayar_pada: string | null;
-                            /** @description Nama pembayar, disamarkan. */
-                            nama: string | null;
-                            /** @description Tagihan yang dibayar. */
-                            rincian: {
-                                /** @description Nomor sambungan; null bila bukan tagihan sambungan. */
-                                sl: string | null;
-                                /** @description YYYYMM. */
-                                periode: string;
-                                /** @description Jumlah yang dibekukan untuk tagihan ini, dengan denda dan meterai, rupiah. */
-                                total_tagihan: number;
-                            }[];
-                        };
+                        data: components["schemas"]["ResiTerverifikasi"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadCatatMeter: {
@@ -5407,22 +5088,7 @@ export interface operations {
                  *       "longitude": 106.8
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl: string;
-                    /** @description Angka meter sekarang, m³. */
-                    stand_akhir?: number | null;
-                    /** @description Bulan, YYYYMM atau YYYY-MM. */
-                    periode?: string | null;
-                    /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-                    foto: string;
-                    /** @description Letak ponsel, derajat; bersama longitude. */
-                    latitude?: number | null;
-                    /** @description Derajat. */
-                    longitude?: number | null;
-                    /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-                    client_uuid?: string | null;
-                };
+                "application/json": components["schemas"]["UploadCatatMeter"];
             };
         };
         responses: {
@@ -5451,27 +5117,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id": 8,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor kiriman. */
-                            id: number;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³ sejak bacaan sebelumnya. */
-                            pemakaian: number | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["CatatMeter"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -5502,43 +5148,21 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id": 8,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor kiriman. */
-                            id: number;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³ sejak bacaan sebelumnya. */
-                            pemakaian: number | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["CatatMeter"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadBacaMandiri: {
@@ -5550,24 +5174,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Order yang dijawab; tanpa ini, isi sl. */
-                    id_order?: number | null;
-                    /** @description Nomor sambungan (SL). */
-                    sl?: string | null;
-                    /** @description Bulan, YYYYMM atau YYYY-MM. */
-                    periode?: string | null;
-                    /** @description Angka meter sekarang, m³. */
-                    stand_akhir: number;
-                    /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
-                    foto: string;
-                    /** @description Letak ponsel, derajat; bersama longitude. */
-                    latitude?: number | null;
-                    /** @description Derajat. */
-                    longitude?: number | null;
-                    /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
-                    client_uuid?: string | null;
-                };
+                "application/json": components["schemas"]["UploadBacaMandiri"];
             };
         };
         responses: {
@@ -5589,9 +5196,9 @@ export interface operations {
                      *         "status": "DIKIRIM",
                      *         "batas_kirim": "2026-11-28T00:00:00+07:00",
                      *         "stand_awal": 1204,
+                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "stand_akhir": 1229,
                      *         "pemakaian": 25,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "peringatan": []
                      *       }
                      *     }
@@ -5601,48 +5208,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_order": 7,
-                         *       "sl": "0100123456",
-                         *       "periode": "202611",
-                         *       "status": "DIKIRIM",
-                         *       "batas_kirim": "2026-11-28T00:00:00+07:00",
-                         *       "stand_awal": 1204,
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor order. */
-                            id_order: number;
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /**
-                             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
-                             * @enum {string}
-                             */
-                            status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-                            /**
-                             * @description Kirim sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_kirim: string;
-                            /** @description Angka meter sebelumnya, m³. */
-                            stand_awal: number;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³. */
-                            pemakaian: number | null;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["OrderBacaMandiri"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -5666,9 +5232,9 @@ export interface operations {
                      *         "status": "DIKIRIM",
                      *         "batas_kirim": "2026-11-28T00:00:00+07:00",
                      *         "stand_awal": 1204,
+                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "stand_akhir": 1229,
                      *         "pemakaian": 25,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "peringatan": []
                      *       }
                      *     }
@@ -5678,65 +5244,22 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_order": 7,
-                         *       "sl": "0100123456",
-                         *       "periode": "202611",
-                         *       "status": "DIKIRIM",
-                         *       "batas_kirim": "2026-11-28T00:00:00+07:00",
-                         *       "stand_awal": 1204,
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor order. */
-                            id_order: number;
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /**
-                             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
-                             * @enum {string}
-                             */
-                            status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-                            /**
-                             * @description Kirim sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_kirim: string;
-                            /** @description Angka meter sebelumnya, m³. */
-                            stand_awal: number;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³. */
-                            pemakaian: number | null;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["OrderBacaMandiri"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukanOrOrderTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postJadwalCatatMeter: {
@@ -5748,10 +5271,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl?: string | null;
-                };
+                "application/json": components["schemas"]["MintaJadwal"];
             };
         };
         responses: {
@@ -5785,52 +5305,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /**
-                             * Format: date
-                             * @description Hari pertama.
-                             */
-                            tanggal_mulai: string;
-                            /**
-                             * Format: date
-                             * @description Hari terakhir.
-                             */
-                            tanggal_selesai: string;
-                            /**
-                             * @description Menurut tanggal hari ini.
-                             * @enum {string}
-                             */
-                            status: "BELUM_DIBUKA" | "DIBUKA" | "DITUTUP";
-                            /** @description Sampai ditutup; 0 bila tidak sedang dibuka. */
-                            sisa_detik: number;
-                            /** @description Sudah dibaca petugas, atau bacaan sendiri sudah diterima. */
-                            sudah_dibaca: boolean;
-                            /**
-                             * @description null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.
-                             * @enum {string|null}
-                             */
-                            cara_baca: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
-                        }[];
+                        data: components["schemas"]["JadwalBacaMandiri"][];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postRequestOrderBacaMandiri: {
@@ -5842,12 +5327,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Nomor sambungan (SL). */
-                    sl: string;
-                    /** @description Bulan, YYYYMM atau YYYY-MM. */
-                    periode?: string | null;
-                };
+                "application/json": components["schemas"]["MintaOrder"];
             };
         };
         responses: {
@@ -5869,9 +5349,9 @@ export interface operations {
                      *         "status": "DIKIRIM",
                      *         "batas_kirim": "2026-11-28T00:00:00+07:00",
                      *         "stand_awal": 1204,
+                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "stand_akhir": 1229,
                      *         "pemakaian": 25,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "peringatan": []
                      *       }
                      *     }
@@ -5881,48 +5361,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_order": 7,
-                         *       "sl": "0100123456",
-                         *       "periode": "202611",
-                         *       "status": "DIKIRIM",
-                         *       "batas_kirim": "2026-11-28T00:00:00+07:00",
-                         *       "stand_awal": 1204,
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor order. */
-                            id_order: number;
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /**
-                             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
-                             * @enum {string}
-                             */
-                            status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-                            /**
-                             * @description Kirim sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_kirim: string;
-                            /** @description Angka meter sebelumnya, m³. */
-                            stand_awal: number;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³. */
-                            pemakaian: number | null;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["OrderBacaMandiri"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -5946,9 +5385,9 @@ export interface operations {
                      *         "status": "DIKIRIM",
                      *         "batas_kirim": "2026-11-28T00:00:00+07:00",
                      *         "stand_awal": 1204,
+                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "stand_akhir": 1229,
                      *         "pemakaian": 25,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
                      *         "peringatan": []
                      *       }
                      *     }
@@ -5958,65 +5397,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_order": 7,
-                         *       "sl": "0100123456",
-                         *       "periode": "202611",
-                         *       "status": "DIKIRIM",
-                         *       "batas_kirim": "2026-11-28T00:00:00+07:00",
-                         *       "stand_awal": 1204,
-                         *       "stand_akhir": 1229,
-                         *       "pemakaian": 25,
-                         *       "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                         *       "peringatan": []
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor order. */
-                            id_order: number;
-                            /** @description Nomor sambungan. */
-                            sl: string;
-                            /** @description YYYYMM. */
-                            periode: string;
-                            /**
-                             * @description DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.
-                             * @enum {string}
-                             */
-                            status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
-                            /**
-                             * @description Kirim sebelum saat ini.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_kirim: string;
-                            /** @description Angka meter sebelumnya, m³. */
-                            stand_awal: number;
-                            /** @description Angka meter yang dikirim, m³. */
-                            stand_akhir: number | null;
-                            /** @description m³. */
-                            pemakaian: number | null;
-                            /** @description Foto, di bawah alamat layanan ini. */
-                            foto_url: string | null;
-                            /** @description ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim. */
-                            peringatan: string[];
-                        };
+                        data: components["schemas"]["OrderBacaMandiri"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktifOrAksesDitolak"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postJenisLaporan: {
@@ -6056,35 +5448,14 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Kirim sebagai kode_jenis. */
-                            kode: string;
-                            /** @description Untuk dibaca pelanggan. */
-                            nama: string;
-                            /** @description Laporan jenis ini harus disertai foto. */
-                            perlu_foto: boolean;
-                            /** @description Laporan jenis ini harus disertai lokasi: latitude dan longitude, atau foto yang memuatnya. */
-                            perlu_lokasi: boolean;
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /** @description Diselesaikan dalam sekian jam. */
-                            sla_jam: number;
-                        }[];
+                        data: components["schemas"]["JenisLaporan"][];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
         };
     };
     postHistoryGangguan: {
@@ -6096,25 +5467,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description Hanya laporan tentang sambungan ini. */
-                    sl?: string | null;
-                    /**
-                     * @description Hanya laporan yang sekarang berkeadaan ini.
-                     * @enum {string|null}
-                     */
-                    status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
-                    /**
-                     * @description Halaman, mulai dari 1.
-                     * @default 1
-                     */
-                    halaman?: number;
-                    /**
-                     * @description Banyak baris per halaman.
-                     * @default 20
-                     */
-                    per_halaman?: number;
-                };
+                "application/json": components["schemas"]["HistoryGangguan"];
             };
         };
         responses: {
@@ -6170,98 +5523,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        }[];
-                        /**
-                         * @example {
-                         *       "halaman": 1,
-                         *       "per_halaman": 20,
-                         *       "total": 1
-                         *     }
-                         */
-                        meta: {
-                            /** @description Halaman, mulai dari 1. */
-                            halaman: number;
-                            /** @description Banyak baris per halaman. */
-                            per_halaman: number;
-                            /** @description Banyak baris seluruhnya. */
-                            total: number;
-                        };
+                        data: components["schemas"]["Laporan"][];
+                        meta: components["schemas"]["Meta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadGangguan: {
@@ -6276,29 +5549,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "kode_jenis": "AIR_TIDAK_MENGALIR",
-                 *       "keterangan": "Sejak pagi air tidak mengalir sama sekali.",
-                 *       "sl": "0101000001",
-                 *       "client_uuid": "0d9be3e2-5f0c-4c7e-9c0a-2f1b6f7d8a90"
+                 *       "keterangan": "Sejak pagi air tidak mengalir sama sekali."
                  *     }
                  */
-                "application/json": {
-                    /** @description Salah satu kode dari jenis_laporan. */
-                    kode_jenis: string;
-                    /** @description Apa yang terjadi, paling sedikit 10 karakter. */
-                    keterangan: string;
-                    /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
-                    foto?: string | string[] | null;
-                    /** @description Sambungan yang terdaftar di akun. */
-                    sl?: string | null;
-                    /** @description Di mana. */
-                    alamat?: string | null;
-                    /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
-                    latitude?: number | null;
-                    /** @description Derajat, timur positif. */
-                    longitude?: number | null;
-                    /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
-                    client_uuid?: string | null;
-                };
+                "application/json": components["schemas"]["UploadGangguan"];
             };
         };
         responses: {
@@ -6347,96 +5601,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_laporan": 12,
-                         *       "no_laporan": "LG000000012",
-                         *       "kode_jenis": "PIPA_BOCOR",
-                         *       "jenis": "Pipa bocor",
-                         *       "sl": "0101000001",
-                         *       "keterangan": "Air menyembur dari pipa di depan rumah.",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "foto": [
-                         *         "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                         *       ],
-                         *       "status": "DITERIMA",
-                         *       "prioritas": "TINGGI",
-                         *       "batas_waktu": "2026-11-22T14:05:00+07:00",
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "selesai_pada": null,
-                         *       "riwayat": [
-                         *         {
-                         *           "status": "DITERIMA",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ],
-                         *       "rating": null
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        };
+                        data: components["schemas"]["Laporan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -6487,112 +5652,21 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_laporan": 12,
-                         *       "no_laporan": "LG000000012",
-                         *       "kode_jenis": "PIPA_BOCOR",
-                         *       "jenis": "Pipa bocor",
-                         *       "sl": "0101000001",
-                         *       "keterangan": "Air menyembur dari pipa di depan rumah.",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "foto": [
-                         *         "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                         *       ],
-                         *       "status": "DITERIMA",
-                         *       "prioritas": "TINGGI",
-                         *       "batas_waktu": "2026-11-22T14:05:00+07:00",
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "selesai_pada": null,
-                         *       "riwayat": [
-                         *         {
-                         *           "status": "DITERIMA",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ],
-                         *       "rating": null
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        };
+                        data: components["schemas"]["Laporan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["SlTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postBatalLaporan: {
@@ -6610,12 +5684,7 @@ export interface operations {
                  *       "alasan": "Air sudah mengalir kembali."
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor laporan (no_laporan). */
-                    no_laporan: string;
-                    /** @description Mengapa. */
-                    alasan: string;
-                };
+                "application/json": components["schemas"]["BatalLaporan"];
             };
         };
         responses: {
@@ -6664,113 +5733,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_laporan": 12,
-                         *       "no_laporan": "LG000000012",
-                         *       "kode_jenis": "PIPA_BOCOR",
-                         *       "jenis": "Pipa bocor",
-                         *       "sl": "0101000001",
-                         *       "keterangan": "Air menyembur dari pipa di depan rumah.",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "foto": [
-                         *         "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                         *       ],
-                         *       "status": "DITERIMA",
-                         *       "prioritas": "TINGGI",
-                         *       "batas_waktu": "2026-11-22T14:05:00+07:00",
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "selesai_pada": null,
-                         *       "riwayat": [
-                         *         {
-                         *           "status": "DITERIMA",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ],
-                         *       "rating": null
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        };
+                        data: components["schemas"]["Laporan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["LaporanTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postBukaLaporan: {
@@ -6788,12 +5762,7 @@ export interface operations {
                  *       "alasan": "Pipanya bocor lagi."
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor laporan (no_laporan). */
-                    no_laporan: string;
-                    /** @description Mengapa. */
-                    alasan: string;
-                };
+                "application/json": components["schemas"]["BukaLaporan"];
             };
         };
         responses: {
@@ -6842,113 +5811,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_laporan": 12,
-                         *       "no_laporan": "LG000000012",
-                         *       "kode_jenis": "PIPA_BOCOR",
-                         *       "jenis": "Pipa bocor",
-                         *       "sl": "0101000001",
-                         *       "keterangan": "Air menyembur dari pipa di depan rumah.",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "foto": [
-                         *         "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                         *       ],
-                         *       "status": "DITERIMA",
-                         *       "prioritas": "TINGGI",
-                         *       "batas_waktu": "2026-11-22T14:05:00+07:00",
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "selesai_pada": null,
-                         *       "riwayat": [
-                         *         {
-                         *           "status": "DITERIMA",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ],
-                         *       "rating": null
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        };
+                        data: components["schemas"]["Laporan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["LaporanTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrMasaBukaLaporanHabis"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postNilaiLaporan: {
@@ -6966,12 +5840,7 @@ export interface operations {
                  *       "rating": 5
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor laporan (no_laporan). */
-                    no_laporan: string;
-                    /** @description 1 buruk sampai 5 baik sekali. */
-                    rating: number;
-                };
+                "application/json": components["schemas"]["NilaiLaporan"];
             };
         };
         responses: {
@@ -7020,113 +5889,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "id_laporan": 12,
-                         *       "no_laporan": "LG000000012",
-                         *       "kode_jenis": "PIPA_BOCOR",
-                         *       "jenis": "Pipa bocor",
-                         *       "sl": "0101000001",
-                         *       "keterangan": "Air menyembur dari pipa di depan rumah.",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "foto": [
-                         *         "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                         *       ],
-                         *       "status": "DITERIMA",
-                         *       "prioritas": "TINGGI",
-                         *       "batas_waktu": "2026-11-22T14:05:00+07:00",
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "selesai_pada": null,
-                         *       "riwayat": [
-                         *         {
-                         *           "status": "DITERIMA",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ],
-                         *       "rating": null
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor urut laporan. */
-                            id_laporan: number;
-                            /** @description Nomor laporan, untuk disebut kepada petugas. */
-                            no_laporan: string;
-                            /** @description Kode jenis laporan. */
-                            kode_jenis: string;
-                            /** @description Nama jenis laporan. */
-                            jenis: string;
-                            /** @description Nomor sambungan yang dilaporkan. */
-                            sl: string | null;
-                            /** @description Apa yang terjadi. */
-                            keterangan: string;
-                            /** @description Di mana. */
-                            alamat: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Foto pelapor, di bawah alamat layanan ini; butuh token. */
-                            foto: string[];
-                            /**
-                             * @description Keadaan sekarang.
-                             * @enum {string}
-                             */
-                            status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
-                            /**
-                             * @description Seberapa mendesak.
-                             * @enum {string}
-                             */
-                            prioritas: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
-                            /**
-                             * @description Paling lambat selesai.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            batas_waktu: string;
-                            /**
-                             * @description Kapan dilaporkan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /**
-                             * @description Kapan selesai dikerjakan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai_pada: string | null;
-                            /** @description Dari yang paling awal. */
-                            riwayat: {
-                                /** @description Keadaan laporan sejak saat itu. */
-                                status: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                            /** @description Nilai dari pelapor, 1 sampai 5. */
-                            rating: number | null;
-                        };
+                        data: components["schemas"]["Laporan"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["LaporanTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuai"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postUploadPasangBaru: {
@@ -7150,38 +5924,7 @@ export interface operations {
                  *       "client_uuid": "0d9be3e2-5f0c-4c7e-9c0a-2f1b6f7d8a91"
                  *     }
                  */
-                "application/json": {
-                    /** @description Nama sesuai KTP; tanpa ini nama akun. */
-                    nama?: string | null;
-                    /** @description NIK, 16 angka; tanpa ini NIK akun. */
-                    nik?: string | null;
-                    /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
-                    no_hp?: string | null;
-                    /** @description Alamat surel; tanpa ini alamat surel akun. */
-                    email?: string | null;
-                    /** @description Di mana sambungan dipasang. */
-                    alamat: string;
-                    /** @description Kelurahan atau desa. */
-                    kelurahan?: string | null;
-                    /** @description Kecamatan. */
-                    kecamatan?: string | null;
-                    /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
-                    latitude?: number | null;
-                    /** @description Derajat, timur positif. */
-                    longitude?: number | null;
-                    /** @description Misalnya rumah tinggal atau toko. */
-                    jenis_bangunan?: string | null;
-                    /** @description Orang. */
-                    jumlah_penghuni?: number | null;
-                    /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
-                    foto_ktp: string;
-                    /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
-                    foto_rumah?: string | null;
-                    /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
-                    bukti_kepemilikan?: string | null;
-                    /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
-                    client_uuid?: string | null;
-                };
+                "application/json": components["schemas"]["UploadPasangBaru"];
             };
         };
         responses: {
@@ -7230,11 +5973,6 @@ export interface operations {
                      *             "tahap": "DIAJUKAN",
                      *             "waktu": "2026-11-21T14:05:00+07:00",
                      *             "catatan": null
-                     *           },
-                     *           {
-                     *             "tahap": "MENUNGGU_PEMBAYARAN",
-                     *             "waktu": "2026-11-28T09:00:00+07:00",
-                     *             "catatan": null
                      *           }
                      *         ]
                      *       }
@@ -7245,122 +5983,7 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "no_registrasi": "PB000000007",
-                         *       "nama": "Wulan Contoh",
-                         *       "nik": "************1234",
-                         *       "no_hp": "+6281234567890",
-                         *       "email": "wulan@example.com",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "kelurahan": "Sukamaju",
-                         *       "kecamatan": "Cempaka",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "jenis_bangunan": "Rumah tinggal",
-                         *       "jumlah_penghuni": 4,
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "rab": {
-                         *         "total": 1250000,
-                         *         "rincian": [
-                         *           {
-                         *             "uraian": "Pemasangan pipa dinas 12 m",
-                         *             "jumlah": 1250000
-                         *           }
-                         *         ]
-                         *       },
-                         *       "id_tagihan": 42,
-                         *       "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                         *       "kode_pembayaran": null,
-                         *       "tanggal_pasang": null,
-                         *       "sl": null,
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "tahapan": [
-                         *         {
-                         *           "tahap": "DIAJUKAN",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         },
-                         *         {
-                         *           "tahap": "MENUNGGU_PEMBAYARAN",
-                         *           "waktu": "2026-11-28T09:00:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor permohonan. */
-                            no_registrasi: string;
-                            /** @description Nama pemohon sesuai KTP. */
-                            nama: string;
-                            /** @description Hanya empat angka terakhir yang tampak. */
-                            nik: string;
-                            /** @description Diawali +62. */
-                            no_hp: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Di mana sambungan dipasang. */
-                            alamat: string;
-                            /** @description Kelurahan atau desa. */
-                            kelurahan: string | null;
-                            /** @description Kecamatan. */
-                            kecamatan: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Misalnya rumah tinggal atau toko. */
-                            jenis_bangunan: string | null;
-                            /** @description Orang. */
-                            jumlah_penghuni: number | null;
-                            /**
-                             * @description Tahap sekarang.
-                             * @enum {string}
-                             */
-                            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                            /** @description Rencana anggaran biaya; null sebelum dihitung. */
-                            rab: {
-                                /** @description Jumlah biaya, rupiah. */
-                                total: number;
-                                rincian: {
-                                    /** @description Untuk apa. */
-                                    uraian: string;
-                                    /** @description Biayanya, rupiah. */
-                                    jumlah: number;
-                                }[];
-                            } | null;
-                            /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
-                            id_tagihan: number | null;
-                            /**
-                             * @description Setelah ini permohonan yang belum dibayar kadaluarsa.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            bayar_sebelum: string | null;
-                            /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
-                            kode_pembayaran: string | null;
-                            /** @description Kapan dipasang, YYYY-MM-DD. */
-                            tanggal_pasang: string | null;
-                            /** @description Nomor sambungan, setelah AKTIF. */
-                            sl: string | null;
-                            /**
-                             * @description Kapan diajukan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /** @description Dari yang paling awal. */
-                            tahapan: {
-                                /** @description Status permohonan sejak saat itu. */
-                                tahap: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                        };
+                        data: components["schemas"]["PasangBaru"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
@@ -7411,11 +6034,6 @@ export interface operations {
                      *             "tahap": "DIAJUKAN",
                      *             "waktu": "2026-11-21T14:05:00+07:00",
                      *             "catatan": null
-                     *           },
-                     *           {
-                     *             "tahap": "MENUNGGU_PEMBAYARAN",
-                     *             "waktu": "2026-11-28T09:00:00+07:00",
-                     *             "catatan": null
                      *           }
                      *         ]
                      *       }
@@ -7426,137 +6044,20 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "no_registrasi": "PB000000007",
-                         *       "nama": "Wulan Contoh",
-                         *       "nik": "************1234",
-                         *       "no_hp": "+6281234567890",
-                         *       "email": "wulan@example.com",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "kelurahan": "Sukamaju",
-                         *       "kecamatan": "Cempaka",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "jenis_bangunan": "Rumah tinggal",
-                         *       "jumlah_penghuni": 4,
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "rab": {
-                         *         "total": 1250000,
-                         *         "rincian": [
-                         *           {
-                         *             "uraian": "Pemasangan pipa dinas 12 m",
-                         *             "jumlah": 1250000
-                         *           }
-                         *         ]
-                         *       },
-                         *       "id_tagihan": 42,
-                         *       "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                         *       "kode_pembayaran": null,
-                         *       "tanggal_pasang": null,
-                         *       "sl": null,
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "tahapan": [
-                         *         {
-                         *           "tahap": "DIAJUKAN",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         },
-                         *         {
-                         *           "tahap": "MENUNGGU_PEMBAYARAN",
-                         *           "waktu": "2026-11-28T09:00:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor permohonan. */
-                            no_registrasi: string;
-                            /** @description Nama pemohon sesuai KTP. */
-                            nama: string;
-                            /** @description Hanya empat angka terakhir yang tampak. */
-                            nik: string;
-                            /** @description Diawali +62. */
-                            no_hp: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Di mana sambungan dipasang. */
-                            alamat: string;
-                            /** @description Kelurahan atau desa. */
-                            kelurahan: string | null;
-                            /** @description Kecamatan. */
-                            kecamatan: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Misalnya rumah tinggal atau toko. */
-                            jenis_bangunan: string | null;
-                            /** @description Orang. */
-                            jumlah_penghuni: number | null;
-                            /**
-                             * @description Tahap sekarang.
-                             * @enum {string}
-                             */
-                            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                            /** @description Rencana anggaran biaya; null sebelum dihitung. */
-                            rab: {
-                                /** @description Jumlah biaya, rupiah. */
-                                total: number;
-                                rincian: {
-                                    /** @description Untuk apa. */
-                                    uraian: string;
-                                    /** @description Biayanya, rupiah. */
-                                    jumlah: number;
-                                }[];
-                            } | null;
-                            /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
-                            id_tagihan: number | null;
-                            /**
-                             * @description Setelah ini permohonan yang belum dibayar kadaluarsa.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            bayar_sebelum: string | null;
-                            /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
-                            kode_pembayaran: string | null;
-                            /** @description Kapan dipasang, YYYY-MM-DD. */
-                            tanggal_pasang: string | null;
-                            /** @description Nomor sambungan, setelah AKTIF. */
-                            sl: string | null;
-                            /**
-                             * @description Kapan diajukan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /** @description Dari yang paling awal. */
-                            tahapan: {
-                                /** @description Status permohonan sejak saat itu. */
-                                tahap: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                        };
+                        data: components["schemas"]["PasangBaru"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             413: components["responses"]["BerkasTerlaluBesar"];
             415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            429: components["responses"]["TerlaluBanyakPermintaan"];
+            503: components["responses"]["RuangPenyimpananHabis"];
+            default: components["responses"]["Failure"];
         };
     };
     postRiwayatPasang: {
@@ -7574,18 +6075,7 @@ export interface operations {
                  *       "per_halaman": 20
                  *     }
                  */
-                "application/json": {
-                    /**
-                     * @description Halaman, mulai dari 1.
-                     * @default 1
-                     */
-                    halaman?: number;
-                    /**
-                     * @description Banyak baris per halaman.
-                     * @default 20
-                     */
-                    per_halaman?: number;
-                };
+                "application/json": components["schemas"]["RiwayatPasang"];
             };
         };
         responses: {
@@ -7635,11 +6125,6 @@ export interface operations {
                      *               "tahap": "DIAJUKAN",
                      *               "waktu": "2026-11-21T14:05:00+07:00",
                      *               "catatan": null
-                     *             },
-                     *             {
-                     *               "tahap": "MENUNGGU_PEMBAYARAN",
-                     *               "waktu": "2026-11-28T09:00:00+07:00",
-                     *               "catatan": null
                      *             }
                      *           ]
                      *         }
@@ -7656,108 +6141,17 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor permohonan. */
-                            no_registrasi: string;
-                            /** @description Nama pemohon sesuai KTP. */
-                            nama: string;
-                            /** @description Hanya empat angka terakhir yang tampak. */
-                            nik: string;
-                            /** @description Diawali +62. */
-                            no_hp: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Di mana sambungan dipasang. */
-                            alamat: string;
-                            /** @description Kelurahan atau desa. */
-                            kelurahan: string | null;
-                            /** @description Kecamatan. */
-                            kecamatan: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Misalnya rumah tinggal atau toko. */
-                            jenis_bangunan: string | null;
-                            /** @description Orang. */
-                            jumlah_penghuni: number | null;
-                            /**
-                             * @description Tahap sekarang.
-                             * @enum {string}
-                             */
-                            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                            /** @description Rencana anggaran biaya; null sebelum dihitung. */
-                            rab: {
-                                /** @description Jumlah biaya, rupiah. */
-                                total: number;
-                                rincian: {
-                                    /** @description Untuk apa. */
-                                    uraian: string;
-                                    /** @description Biayanya, rupiah. */
-                                    jumlah: number;
-                                }[];
-                            } | null;
-                            /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
-                            id_tagihan: number | null;
-                            /**
-                             * @description Setelah ini permohonan yang belum dibayar kadaluarsa.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            bayar_sebelum: string | null;
-                            /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
-                            kode_pembayaran: string | null;
-                            /** @description Kapan dipasang, YYYY-MM-DD. */
-                            tanggal_pasang: string | null;
-                            /** @description Nomor sambungan, setelah AKTIF. */
-                            sl: string | null;
-                            /**
-                             * @description Kapan diajukan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /** @description Dari yang paling awal. */
-                            tahapan: {
-                                /** @description Status permohonan sejak saat itu. */
-                                tahap: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                        }[];
-                        /**
-                         * @example {
-                         *       "halaman": 1,
-                         *       "per_halaman": 20,
-                         *       "total": 1
-                         *     }
-                         */
-                        meta: {
-                            /** @description Halaman, mulai dari 1. */
-                            halaman: number;
-                            /** @description Banyak baris per halaman. */
-                            per_halaman: number;
-                            /** @description Banyak baris seluruhnya. */
-                            total: number;
-                        };
+                        data: components["schemas"]["PasangBaru"][];
+                        meta: components["schemas"]["Meta"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postBatalPasang: {
@@ -7775,12 +6169,7 @@ export interface operations {
                  *       "alasan": "Pindah rumah."
                  *     }
                  */
-                "application/json": {
-                    /** @description Nomor permohonan. */
-                    no_registrasi: string;
-                    /** @description Mengapa. */
-                    alasan: string;
-                };
+                "application/json": components["schemas"]["BatalPasang"];
             };
         };
         responses: {
@@ -7829,11 +6218,6 @@ export interface operations {
                      *             "tahap": "DIAJUKAN",
                      *             "waktu": "2026-11-21T14:05:00+07:00",
                      *             "catatan": null
-                     *           },
-                     *           {
-                     *             "tahap": "MENUNGGU_PEMBAYARAN",
-                     *             "waktu": "2026-11-28T09:00:00+07:00",
-                     *             "catatan": null
                      *           }
                      *         ]
                      *       }
@@ -7844,139 +6228,18 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "no_registrasi": "PB000000007",
-                         *       "nama": "Wulan Contoh",
-                         *       "nik": "************1234",
-                         *       "no_hp": "+6281234567890",
-                         *       "email": "wulan@example.com",
-                         *       "alamat": "Jl. Melati No. 12",
-                         *       "kelurahan": "Sukamaju",
-                         *       "kecamatan": "Cempaka",
-                         *       "latitude": -6.2,
-                         *       "longitude": 106.8,
-                         *       "jenis_bangunan": "Rumah tinggal",
-                         *       "jumlah_penghuni": 4,
-                         *       "status": "MENUNGGU_PEMBAYARAN",
-                         *       "rab": {
-                         *         "total": 1250000,
-                         *         "rincian": [
-                         *           {
-                         *             "uraian": "Pemasangan pipa dinas 12 m",
-                         *             "jumlah": 1250000
-                         *           }
-                         *         ]
-                         *       },
-                         *       "id_tagihan": 42,
-                         *       "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                         *       "kode_pembayaran": null,
-                         *       "tanggal_pasang": null,
-                         *       "sl": null,
-                         *       "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                         *       "tahapan": [
-                         *         {
-                         *           "tahap": "DIAJUKAN",
-                         *           "waktu": "2026-11-21T14:05:00+07:00",
-                         *           "catatan": null
-                         *         },
-                         *         {
-                         *           "tahap": "MENUNGGU_PEMBAYARAN",
-                         *           "waktu": "2026-11-28T09:00:00+07:00",
-                         *           "catatan": null
-                         *         }
-                         *       ]
-                         *     }
-                         */
-                        data: {
-                            /** @description Nomor permohonan. */
-                            no_registrasi: string;
-                            /** @description Nama pemohon sesuai KTP. */
-                            nama: string;
-                            /** @description Hanya empat angka terakhir yang tampak. */
-                            nik: string;
-                            /** @description Diawali +62. */
-                            no_hp: string;
-                            /** @description Alamat surel. */
-                            email: string | null;
-                            /** @description Di mana sambungan dipasang. */
-                            alamat: string;
-                            /** @description Kelurahan atau desa. */
-                            kelurahan: string | null;
-                            /** @description Kecamatan. */
-                            kecamatan: string | null;
-                            /** @description Derajat, utara positif. */
-                            latitude: number | null;
-                            /** @description Derajat, timur positif. */
-                            longitude: number | null;
-                            /** @description Misalnya rumah tinggal atau toko. */
-                            jenis_bangunan: string | null;
-                            /** @description Orang. */
-                            jumlah_penghuni: number | null;
-                            /**
-                             * @description Tahap sekarang.
-                             * @enum {string}
-                             */
-                            status: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                            /** @description Rencana anggaran biaya; null sebelum dihitung. */
-                            rab: {
-                                /** @description Jumlah biaya, rupiah. */
-                                total: number;
-                                rincian: {
-                                    /** @description Untuk apa. */
-                                    uraian: string;
-                                    /** @description Biayanya, rupiah. */
-                                    jumlah: number;
-                                }[];
-                            } | null;
-                            /** @description Tagihan biayanya: kirim ke request_pembayaran sebagai id_tagihan. */
-                            id_tagihan: number | null;
-                            /**
-                             * @description Setelah ini permohonan yang belum dibayar kadaluarsa.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            bayar_sebelum: string | null;
-                            /** @description Pembayaran yang terbuka atau lunas untuk tagihan itu. */
-                            kode_pembayaran: string | null;
-                            /** @description Kapan dipasang, YYYY-MM-DD. */
-                            tanggal_pasang: string | null;
-                            /** @description Nomor sambungan, setelah AKTIF. */
-                            sl: string | null;
-                            /**
-                             * @description Kapan diajukan.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            dibuat_pada: string;
-                            /** @description Dari yang paling awal. */
-                            tahapan: {
-                                /** @description Status permohonan sejak saat itu. */
-                                tahap: string;
-                                /**
-                                 * @description Kapan.
-                                 * @example 2026-11-21T14:05:00+07:00
-                                 */
-                                waktu: string;
-                                /** @description Catatan petugas atau alasan pelanggan. */
-                                catatan: string | null;
-                            }[];
-                        };
+                        data: components["schemas"]["PasangBaru"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
             401: components["responses"]["TidakTerotentikasiOrTokenKadaluarsa"];
             403: components["responses"]["AkunNonaktif"];
             404: components["responses"]["PermohonanTidakDitemukan"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
             409: components["responses"]["StatusTidakSesuaiOrPembayaranMasihTerbuka"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
             422: components["responses"]["ValidasiGagal"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
     postPromo: {
@@ -8017,40 +6280,14 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        data: {
-                            /** @description Nomor promo. */
-                            id_promo: number;
-                            /** @description Judul. */
-                            judul: string;
-                            /** @description Isi, teks biasa. */
-                            isi: string;
-                            /** @description Gambar, di bawah alamat layanan ini; terbuka untuk umum. */
-                            gambar_url: string | null;
-                            /**
-                             * @description Sejak kapan promo berlaku.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            mulai: string;
-                            /**
-                             * @description Sampai sebelum kapan promo berlaku.
-                             * @example 2026-11-21T14:05:00+07:00
-                             */
-                            selesai: string;
-                            /** @description Halaman dengan keterangan lebih lanjut. */
-                            url: string | null;
-                        }[];
+                        data: components["schemas"]["Promo"][];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
-            400: components["responses"]["PermintaanTidakValidOrJsonTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            413: components["responses"]["BerkasTerlaluBesar"];
-            415: components["responses"]["TipeBerkasTidakDidukung"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            400: components["responses"]["PermintaanTidakValid"];
+            default: components["responses"]["Failure"];
         };
     };
     getHealth: {
@@ -8084,28 +6321,14 @@ export interface operations {
                         status: true;
                         /** @description Untuk dibaca pelanggan; tidak pernah kosong. */
                         pesan: string;
-                        /**
-                         * @example {
-                         *       "waktu": "2026-11-21T14:05:00+07:00",
-                         *       "versi": "1.0.0"
-                         *     }
-                         */
-                        data: {
-                            /** @description ISO 8601 dengan offset. */
-                            waktu: string;
-                            /** @description Versi API. */
-                            versi: string;
-                        };
+                        data: components["schemas"]["Health"];
                         /** @description Hanya pada daftar dan login: sama dengan data.token. */
                         token?: string;
                     };
                 };
             };
             400: components["responses"]["PermintaanTidakValid"];
-            408: components["responses"]["PermintaanTerlaluLambat"];
-            431: components["responses"]["HeaderTerlaluBesar"];
-            500: components["responses"]["KesalahanServer"];
-            503: components["responses"]["LayananTidakTersedia"];
+            default: components["responses"]["Failure"];
         };
     };
 }

@@ -18,7 +18,7 @@ export async function serveCounter(
   connections: readonly Connection[],
 ): Promise<void> {
   await forEach(connections, { atOnce: 8, signal }, async ({ sl }) => {
-    const params = { header: { "idempotency-key": `${occasion} ${sl}` } };
+    const params = { header: { "Idempotency-Key": `${occasion} ${sl}` } };
     await unlessConflict(dataOf(staff.POST("/backoffice/v1/counter-payments", { params, body: { sl } })));
     onServed();
   });

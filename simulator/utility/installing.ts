@@ -92,7 +92,7 @@ function* officeSteps(
   yield () => dataOf(staff.POST("/backoffice/v1/installations/{no}/quote", { ...path, body: quote }));
   yield async () => {
     const { bill_no } = await dataOf(staff.GET("/backoffice/v1/installations/{no}", path));
-    const params = { header: { "idempotency-key": `new connection ${no}` } };
+    const params = { header: { "Idempotency-Key": `new connection ${no}` } };
     const body = { bill_nos: bill_no === null ? [] : [bill_no] };
     return dataOf(staff.POST("/backoffice/v1/counter-payments", { params, body }));
   };

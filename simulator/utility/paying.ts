@@ -101,8 +101,8 @@ async function pay(world: World, household: Household): Promise<Transfer[]> {
 }
 
 async function fillWallet({ staff }: World, wallet_no: string, total: number, key: string): Promise<void> {
-  const params = { path: { wallet_no }, header: { "idempotency-key": key } };
-  const body = { amount: Math.ceil(total / 50_000) * 50_000, reference: "Setoran tunai" };
+  const params = { path: { wallet_no }, header: { "Idempotency-Key": key } };
+  const body = { amount: Math.ceil(total / 50_000) * 50_000, reference: `Setoran tunai ${key}` };
   await unlessConflict(dataOf(staff.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", { params, body })));
 }
 

@@ -19,7 +19,7 @@ export async function requestPayment(
   client: CustomerClient,
   { sl, metode, key }: { sl: string; metode: "TRANSFER" | "WIPAY"; key: string },
 ): Promise<Requested | null> {
-  const params = { header: { "idempotency-key": key } };
+  const params = { header: { "Idempotency-Key": key } };
   const call = client.POST("/app/request_pembayaran", { params, body: { sl, metode } });
   const payment = await known(dataOf(call), "TAGIHAN_SUDAH_LUNAS", "PEMBAYARAN_MASIH_TERBUKA");
   if (payment === null) return null;

@@ -76,7 +76,7 @@ async function inArchive<T>(
       return await work({
         client,
         folder,
-        ctx: { db: asDatabase(client), actor, now: () => new Date(), requestId, log },
+        ctx: { db: asDatabase(client), actor, now: () => new Date(), zone: config.timezone, requestId, log },
       });
     } finally {
       await client.end();

@@ -1,43 +1,35 @@
-import { archive } from "./archive.ts";
-import { auditVerify } from "./audit-verify.ts";
-import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
-import { createKeyCommand } from "./create-key.ts";
-import { createUserCommand } from "./create-user.ts";
-import { demo } from "./demo.ts";
-import { doctor } from "./doctor.ts";
 import { explain } from "./explain.ts";
-import { migrateCommand } from "./migrate.ts";
-import { restore } from "./restore.ts";
-import { serve } from "./serve.ts";
 
-const commands: Readonly<Record<string, Command>> = {
-  serve,
-  migrate: migrateCommand,
-  "create-user": createUserCommand,
-  "create-key": createKeyCommand,
-  "audit-verify": auditVerify,
-  backup,
-  restore,
-  archive,
-  doctor,
-  demo,
+/** Each is loaded when it is asked for: who looks into a database needs no server, and no town. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import("./serve.ts")).serve,
+  migrate: async () => (await import("./migrate.ts")).migrateCommand,
+  "create-user": async () => (await import("./create-user.ts")).createUserCommand,
+  "create-key": async () => (await import("./create-key.ts")).createKeyCommand,
+  "audit-verify": async () => (await import("./audit-verify.ts")).auditVerify,
+  backup: async () => (await import("./backup.ts")).backup,
+  restore: async () => (await import("./restore.ts")).restore,
+  archive: async () => (await import("./archive.ts")).archive,
+  doctor: async () => (await import("./doctor.ts")).doctor,
+  demo: async () => (await import("./demo.ts")).demo,
 };
 
 /** Runs `loket <args>`; without a command, serves. Returns the exit code: 0 done, 1 failed, 2 not understood. */
 export async function runCommand(args: string[]): Promise<number> {
   const [first = "serve", ...rest] = joined(args);
   if (["--help", "-h", "help"].includes(first)) {
-    console.log(help());
+    console.log(await help());
     return 0;
   }
-  const command = Object.hasOwn(commands, first) ? commands[first] : undefined;
-  if (command === undefined) {
+  const load = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  if (load === undefined) {
     console.error(
       `loket: there is no command "${first}"; there are: ${Object.keys(commands).join(", ")} (loket --help)`,
     );
     return 2;
   }
+  const command = await load();
   if (rest.includes("--help")) {
     console.log(`loket ${first} ${command.usage}\n\n  ${command.about}`);
     return 0;
@@ -58,9 +50,12 @@ function joined(args: string[]): string[] {
   return Object.hasOwn(commands, both) ? [both, ...rest] : args;
 }
 
-function help(): string {
-  const rows = Object.entries(commands).map(
-    ([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(42)}${about}`,
+async function help(): Promise<string> {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => {
+      const { usage, about } = await load();
+      return `  ${`${name} ${usage}`.padEnd(42)}${about}`;
+    }),
   );
   return [
     "loket: levy collection and customer API",

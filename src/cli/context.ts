@@ -2,6 +2,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { type Ctx, systemActor } from "../kernel/context.ts";
+import { createSecurityBuffer } from "../security/buffer.ts";
 import { withDatabase } from "./database.ts";
 
 /** Runs `work` as the command line, on a database brought to this version, whether a server runs on it or not. */
@@ -12,9 +13,14 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
     const { db, close } = openDatabase(url, { size: 2, onError: (error) => console.error(error.message) });
     const actor = { ...systemActor, username: "command line" };
     const log = { debug: () => {}, info: () => {}, warn: console.error, error: console.error };
+    const now = () => new Date();
+    const buffer = createSecurityBuffer();
+    const security = buffer.logOf("command");
     try {
-      return await work({ db, actor, now: () => new Date(), requestId: `cli-${process.pid}`, log }, config);
+      const zone = config.timezone;
+      return await work({ db, actor, now, zone, requestId: `cli-${process.pid}`, log, security }, config);
     } finally {
+      await buffer.flush(db, now(), true).catch(console.error);
       await close();
     }
   });

@@ -34,7 +34,7 @@ export const createKeyCommand: Command = {
       );
       throw new OperatorError(`the key was not added: ${faults.join("; ")}`);
     }
-    const { record } = await withContext((ctx, config) => createKey(ctx, input, config.timezone));
+    const { record } = await withContext((ctx) => createKey(ctx, input));
     console.log(`added key ${record.id} for ${record.name}; it is shown once: ${record.key}`);
     return 0;
   },

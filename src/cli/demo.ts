@@ -4,16 +4,9 @@ import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
 import { pino } from "pino";
 import { ApiError } from "../../client/errors.ts";
-import { createStaffClient, login } from "../../client/staff.ts";
-import { runTown, type Tally } from "../../simulator/live.ts";
-import { buildTown, fillDays, missingDays } from "../../simulator/past.ts";
-import { town } from "../../simulator/town.ts";
-import {
-  firstHousehold,
-  type LiveTally,
-  receivingAccount,
-  runHouseholds,
-} from "../../simulator/utility/live.ts";
+import type { Tally } from "../../simulator/live.ts";
+import { type Doors, fillTown, liveOn } from "../../simulator/loketan.ts";
+import { firstHousehold, type LiveTally } from "../../simulator/utility/live.ts";
 import { liveThroughPast, missingMoments, newPast, type PastState } from "../../simulator/utility/past.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { demandUnlocked } from "../db/data-dir-lock.ts";
@@ -44,7 +37,7 @@ export const demo: Command = {
     const options = {
       days: { type: "string", default: "30" },
       months: { type: "string", default: "24" },
-      connections: { type: "string", default: "1800" },
+      connections: { type: "string", default: "400" },
     } as const;
     const { values } = parseArgs({ args, options });
     const days = wholeOf("--days", values.days, 0, mostDays);
@@ -65,7 +58,14 @@ export const demo: Command = {
     }
     const server = await startServer(config);
     console.log(greeting(config, server, waterworks.connections));
-    const live = liveOn(server, config, { from, connections: waterworks.connections, signal: ending.signal });
+    const live = liveOn(doorsOf(server, config), {
+      from,
+      connections: waterworks.connections,
+      zone: config.timezone,
+      signal: ending.signal,
+      onTown: report,
+      onHouseholds: reportHouseholds,
+    });
     const close = async () => {
       ending.abort();
       await Promise.allSettled([live]);
@@ -91,27 +91,9 @@ function wholeOf(option: string, text: string, least: number, most: number): num
   throw new OperatorError(`${option} must be a whole number from ${least} to ${most} (is "${text}")`);
 }
 
-/** The town's machines and the waterworks' customers at work; when one of the two breaks off, the other is not waited for. */
-async function liveOn(
-  { staffUrl, publicUrl }: Server,
-  config: DemoConfig,
-  { from, connections, signal }: { from: number; connections: number; signal: AbortSignal },
-): Promise<void> {
-  const { adminUsername: username, adminPassword: password } = config;
-  const machines = createStaffClient(staffUrl, { apiKey: config.ingestApiKey });
-  const bankAccount = await receivingAccount(staffUrl, username, password);
-  await Promise.all([
-    runTown(machines, town, { from, now, signal, report }),
-    runHouseholds({
-      door: { url: publicUrl, password: config.customerPassword },
-      staff: { url: staffUrl, username, password },
-      bankAccount,
-      connections,
-      zone: config.timezone,
-      signal,
-      report: reportHouseholds,
-    }),
-  ]);
+function doorsOf({ staffUrl, publicUrl }: Server, config: DemoConfig): Doors {
+  const { adminUsername: username, adminPassword: password, ingestApiKey: apiKey, customerPassword } = config;
+  return { staffUrl, publicUrl, staff: { username, password }, apiKey, customerPassword };
 }
 
 /** A folder and database of its own, so that the invented town never gets into real data. */
@@ -156,18 +138,26 @@ async function bringUpToDate(
     ingestLateAfter: aYear,
     rateLimits: false,
     tokenTtl: aYear,
+    sessionLifetime: aYear,
+    reauthenticateAfter: 0,
     customerTokenTtl: 10 * aYear,
   };
   const hidden = { ...config, ...patient, levyPort: 0, customerPort: 0 };
-  const server = await startServer(hidden, { log, now: () => new Date(clock ?? Date.now()) });
+  const server = await startServer(hidden, {
+    log,
+    now: () => new Date(clock ?? Date.now()),
+    // What a power cut takes of an invented past is no loss.
+    postgres: { synchronous_commit: "off" },
+  });
   try {
     const setClock = (at: Date) => {
       clock = at;
     };
-    await bringWaterworksUpToDate(config, server, waterworks, { setClock, signal });
+    const doors = doorsOf(server, config);
+    await bringWaterworksUpToDate(config, doors, waterworks, { setClock, signal });
     clock = undefined;
-    const until = Math.floor(now());
-    if (!signal.aborted) await bringTownUpToDate(config, server, { days, until, signal });
+    const until = Math.floor(Date.now() / 1000);
+    if (!signal.aborted) await bringTownUpToDate(doors, { days, until, signal });
     return until;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
@@ -180,37 +170,30 @@ async function bringUpToDate(
 }
 
 async function bringTownUpToDate(
-  config: DemoConfig,
-  { staffUrl }: Server,
-  { days, until, signal }: { days: number; until: number; signal: AbortSignal },
+  doors: Doors,
+  past: { days: number; until: number; signal: AbortSignal },
 ): Promise<void> {
-  const token = await login(staffUrl, config.adminUsername, config.adminPassword);
-  const staff = createStaffClient(staffUrl, { token });
-  await buildTown(staff, town, until);
-  const missing = await missingDays(staff, town, days, until);
-  const events = missing.reduce((sum, day) => sum + day.events, 0);
-  if (events === 0) return;
   const bar = progress("the town's past", "events");
-  bar.start(events, 0);
-  const machines = createStaffClient(staffUrl, { apiKey: config.ingestApiKey });
-  const onProgress = (sent: number) => bar.increment(sent);
-  await fillDays(machines, missing, until, { onProgress, signal }).finally(() => bar.stop());
+  await fillTown(doors, {
+    ...past,
+    onBegin: (events) => bar.start(events, 0),
+    onProgress: (sent) => bar.increment(sent),
+  }).finally(() => bar.stop());
 }
 
 async function bringWaterworksUpToDate(
   config: DemoConfig,
-  { staffUrl, publicUrl }: Server,
+  doors: Doors,
   state: PastState,
   { setClock, signal }: { setClock: (at: Date) => void; signal: AbortSignal },
 ): Promise<void> {
-  const { timezone: zone, customerPassword } = config;
+  const zone = config.timezone;
   const today = new Date();
   const moments = missingMoments(state, today, zone).length;
   if (moments === 0) return;
-  const staff = { username: config.adminUsername, password: config.adminPassword };
   const bar = progress("the waterworks' past", "days");
   bar.start(moments, 0);
-  await liveThroughPast({ staffUrl, publicUrl, staff, customerPassword, setClock }, state, {
+  await liveThroughPast({ ...doors, setClock }, state, {
     zone,
     now: today,
     signal,
@@ -243,10 +226,6 @@ function remember(config: DemoConfig, state: PastState): void {
 
 function stateFile({ dataDir }: DemoConfig): string {
   return join(dataDir, "waterworks.json");
-}
-
-function now(): number {
-  return Date.now() / 1000;
 }
 
 function report({ stored, late, repeated, refused, silent }: Tally): void {

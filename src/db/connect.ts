@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { migrationNames, unknownAmong } from "./inspect.ts";
 import { nameOfPrepared } from "./prepared.ts";
+import { beginSession, demandOwnSession, SharedSession } from "./session.ts";
 import type { DB } from "./tables.ts";
 
 const { builtins } = pg.types;
@@ -66,9 +68,6 @@ export function connectionSettings(url: string): pg.ClientConfig {
     application_name: "loket",
     connectionTimeoutMillis: 1500,
     query_timeout: 3000,
-    // What we have given up on must not be done later, behind our back; and nobody may hold a lock while he is asleep.
-    statement_timeout: 2900,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   };
@@ -82,6 +81,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connectionSettings(url),
     Client: ImpatientClient,
+    onConnect: beginSession,
     max: options.size,
     idleTimeoutMillis: 30_000,
   });
@@ -106,16 +106,43 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   const client = new ImpatientClient(connectionSettings(url));
   client.on("error", onLost);
   await client.connect();
+  try {
+    await beginSession(client);
+  } catch (error) {
+    client.discard();
+    throw error;
+  }
   return client;
 }
 
-/** What keeps the database from being written just now, in words; null when nothing does. */
-export async function whyNotWritable(db: Kysely<DB>): Promise<string | null> {
-  const asked = sql<{
-    read_only: boolean;
-  }>`SELECT current_setting('transaction_read_only')::boolean AS read_only`;
-  return asked.execute(db).then(
-    ({ rows }) => (rows[0]?.read_only === true ? "the database takes no writes" : null),
-    () => "the database cannot be reached",
+/** What keeps this database from being used just now, in words; null when nothing does. */
+export async function whyNotUsable(pool: pg.Pool): Promise<string | null> {
+  try {
+    const client = await pool.connect();
+    try {
+      return await whyNotServing(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    return error instanceof SharedSession ? error.message : "the database cannot be reached";
+  }
+}
+
+/** @throws SharedSession */
+async function whyNotServing(client: pg.ClientBase): Promise<string | null> {
+  await demandOwnSession(client);
+  const { rows } = await client.query<{ read_only: boolean; is_migrated: boolean }>(
+    `SELECT current_setting('transaction_read_only')::boolean AS read_only,
+      to_regclass('migrations') IS NOT NULL AS is_migrated`,
   );
+  const [state] = rows;
+  if (state?.is_migrated !== true) return "the database is empty, which it was not when this process started";
+  const { rows: applied } = await client.query<{ name: string }>("SELECT name FROM migrations");
+  const names = applied.map(({ name }) => name);
+  const missing = migrationNames().filter((name) => !names.includes(name));
+  if (missing.length > 0) return `the database lacks the migrations ${missing.join(", ")}`;
+  const newer = unknownAmong(names);
+  if (newer.length > 0) return `the database was migrated by a newer Loket (${newer.join(", ")})`;
+  return state.read_only ? "the database takes no writes" : null;
 }

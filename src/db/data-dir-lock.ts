@@ -9,7 +9,7 @@ export class DataDirInUse extends OperatorError {
 }
 
 /**
- * Makes this process the only one that works on `dataDir`; returns the release. The lock is SQLite's on an empty file,
+ * Makes this process the only one that works on `dataDir`; returns the release, which may be called twice. The lock is SQLite's on an empty file,
  * that is the kernel's: it ends with the process however it dies, and no pid can be mistaken for it.
  * @throws {DataDirInUse} naming the process that holds it
  */
@@ -26,7 +26,9 @@ export function lockDataDir(dataDir: string): () => void {
     );
   }
   writeFileSync(pidFile, String(process.pid));
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 /** As {@link lockDataDir}, for a look ahead: takes nothing, and makes nothing where there is nothing yet. */

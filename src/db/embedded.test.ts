@@ -1,21 +1,40 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DataDirInUse } from "./data-dir-lock.ts";
 import { type Embedded, runningUrl, startEmbedded } from "./embedded.ts";
 
+/** A folder with a database that was made, and stopped: making one takes a second or two. */
+const made = mkdtempSync(join(tmpdir(), "loket-embedded-made-"));
 let dataDir: string;
 let running: Embedded | undefined;
 const told: string[] = [];
 const tell = (text: string) => void told.push(text);
 
+beforeAll(async () => {
+  dataDir = made;
+  await (await start()).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "loket-embedded-"));
+  cpSync(made, dataDir, { recursive: true });
   told.length = 0;
 });
 
@@ -130,8 +149,6 @@ test("a stale pid file that names a living program stops neither that program no
 
 test("a half-made cluster of a start that was killed is made anew", async () => {
   const folder = join(dataDir, "postgres", "data.new");
-  const embedded = await start();
-  await embedded.stop();
   rmSync(join(dataDir, "postgres", "data"), { recursive: true });
   mkdirSync(folder);
   writeFileSync(join(folder, "PG_VERSION"), "18\n");
@@ -139,9 +156,34 @@ test("a half-made cluster of a start that was killed is made anew", async () => 
   expect(readdirSync(join(dataDir, "postgres")).sort()).toEqual(["data", "password"]);
 });
 
+test.each(["", "garbled\n"])(
+  "a postmaster.pid that a power cut left damaged is removed: %j",
+  async (left) => {
+    writeFileSync(pidFile(), left);
+    const { url } = await start();
+    expect(await query(url, "SELECT 1")).toEqual([1]);
+    expect(told).toContain("removing a damaged postmaster.pid, as a power cut leaves it");
+  },
+);
+
+test("a lost password is named, and the folder can be used again when it is back", async () => {
+  const file = join(dataDir, "postgres", "password");
+  const password = readFileSync(file);
+  rmSync(file);
+  await expect(start()).rejects.toThrow(`${file} is missing`);
+  writeFileSync(file, password, { mode: 0o600 });
+  expect(await query((await start()).url, "SELECT 1")).toEqual([1]);
+});
+
+test.skipIf(process.platform === "win32")(
+  "a password that others can read is refused, as ssh refuses such a key",
+  async () => {
+    chmodSync(join(dataDir, "postgres", "password"), 0o644);
+    await expect(start()).rejects.toThrow("can be read by others");
+  },
+);
+
 test("a folder of another major version is left alone", async () => {
-  const embedded = await start();
-  await embedded.stop();
   writeFileSync(join(dataDir, "postgres", "data", "PG_VERSION"), "17\n");
   await expect(start()).rejects.toThrow("was made by PostgreSQL 17");
 });

@@ -77,7 +77,7 @@ export async function startEmbedded(
   try {
     const folder = join(dataDir, "postgres");
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const password = secretFile(join(folder, "password"));
+    const password = passwordIn(folder);
     const binaries = await findBinaries();
     const launch = await launchFor(folder, binaries);
     const settings = { ...SETTINGS, ...options.settings };
@@ -110,6 +110,16 @@ export async function startEmbedded(
     unlock();
     throw error;
   }
+}
+
+/** @throws {OperatorError} when the cluster has lost the file: another password opens nothing */
+function passwordIn(folder: string): string {
+  const file = join(folder, "password");
+  if (existsSync(join(folder, "data", "PG_VERSION")) && !existsSync(file))
+    throw new OperatorError(
+      `${file} is missing, without which the database beside it cannot be opened: copy DATA_DIR again with all its files, or restore a backup into an empty DATA_DIR`,
+    );
+  return secretFile(file);
 }
 
 /** Where the embedded database of `dataDir` listens, if one is running there, whoever started it. */
@@ -154,6 +164,7 @@ async function createCluster({ data, binaries, launch, log }: Cluster, folder: s
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/\/loket$/, "/postgres") });
+  client.on("error", () => {}); // a connection lost while idle shows at the next query
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'loket'");

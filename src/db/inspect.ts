@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { beginSession, demandOwnSession } from "./session.ts";
 
 const OLDEST = 150_000;
 
@@ -33,6 +34,10 @@ export async function demandDatabase(url: string): Promise<void> {
       throw new OperatorError(
         `DATABASE_URL is a database in ${encoding}; it must be created with ENCODING 'UTF8'`,
       );
+    // Two at once: a pooler that shares sessions lends the second client the session of the first.
+    await beginSession(client);
+    await connected(url, beginSession);
+    await demandOwnSession(client);
   });
 }
 
@@ -80,6 +85,12 @@ export function migrationNames(): string[] {
     .filter((name) => name.endsWith(".sql"))
     .map((name) => name.replace(/\.sql$/, ""))
     .sort();
+}
+
+/** Those migrations that this version does not have. */
+export function unknownAmong(applied: readonly string[]): string[] {
+  const known = new Set(migrationNames());
+  return applied.filter((name) => !known.has(name));
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,14 +1,22 @@
 import { fileURLToPath } from "node:url";
-import { appliedMigrations, migrationNames } from "./inspect.ts";
+import { OperatorError } from "../operator-error.ts";
+import { appliedMigrations, migrationNames, unknownAmong } from "./inspect.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /**
  * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
+ * @throws OperatorError when a newer version has migrated it
  * @param most so many at most, for a schema as it once was
  */
 export async function migrate(databaseUrl: string, most?: number): Promise<string[]> {
-  if (String(await appliedMigrations(databaseUrl)) === String(migrationNames())) return [];
+  const done = await appliedMigrations(databaseUrl);
+  if (String(done) === String(migrationNames())) return [];
+  const newer = unknownAmong(done);
+  if (newer.length > 0)
+    throw new OperatorError(
+      `the database was migrated by a newer Loket (${newer.join(", ")}), whose rules this one does not know: start that version, or restore a backup made by this one`,
+    );
   // Loaded by the few starts that need it: it stays in memory afterwards.
   const { runner } = await import("node-pg-migrate");
   const applied = await runner({

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
+import { readdir, readFile, readlink, realpath, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./postgres-binaries.ts";
 
 const run = promisify(execFile);
@@ -36,7 +37,15 @@ export async function clearTheWay(
   log: { warn(text: string): void },
 ): Promise<void> {
   const left = readPostmaster(data);
-  if (left === undefined || !isAlive(left.pid)) return;
+  if (left === undefined) return;
+  // As a power cut leaves it: written, and never flushed. PostgreSQL would not start beside it, and says nothing of what to do.
+  if (!Number.isInteger(left.pid) || left.pid === 0) {
+    await demandNobodyOn(data);
+    log.warn("removing a damaged postmaster.pid, as a power cut leaves it");
+    await rm(join(data, "postmaster.pid"));
+    return;
+  }
+  if (!isAlive(left.pid)) return;
   if (await isPostgresOn(left.pid, data)) {
     log.warn(`stopping the database (pid ${left.pid}) that an earlier Loket left behind`);
     await stopPostmaster(left.pid, data, binaries, 15);
@@ -46,6 +55,14 @@ export async function clearTheWay(
   const file = join(data, "postmaster.pid");
   const text = await readFile(file, "utf8");
   await writeFile(file, text.replace(/^-?\d+/, String(NO_PID)));
+}
+
+/** @throws OperatorError when a PostgreSQL works on `data` that its pid file does not name; only Linux tells */
+async function demandNobodyOn(data: string): Promise<void> {
+  if (process.platform !== "linux") return;
+  for (const name of await readdir("/proc"))
+    if (/^\d+$/.test(name) && (await isPostgresOn(Number(name), data)))
+      throw new OperatorError(`a PostgreSQL (pid ${name}) is at work on ${data}: stop it first`);
 }
 
 /** Higher than any pid there can be. */

@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
@@ -38,6 +39,12 @@ export function secretFile(path: string): string {
 function read(path: string): string | undefined {
   try {
     const text = readFileSync(path, "utf8").trim();
+    // As ssh refuses a key that others can read. Windows keeps rights elsewhere.
+    const others = process.platform === "win32" ? 0 : statSync(path).mode & 0o077;
+    if (others !== 0)
+      throw new OperatorError(
+        `${path} can be read by others than its owner: chmod 600 it, and set a new secret if they may have`,
+      );
     if (text.length >= 32) return text;
     throw new OperatorError(
       `${path} is damaged: it must hold at least 32 characters; delete it to get a new one`,

@@ -32,12 +32,13 @@ export interface AccountConnections {
   connection_id: number;
   created_at: Timestamp;
   label: string | null;
-  relation: string;
+  relation: "PEMILIK" | "PEMBAYAR";
 }
 
 export interface Accounts {
   address: string | null;
   created_at: Timestamp;
+  debits_paused_until: Timestamp | null;
   email: string | null;
   id: Generated<number>;
   inactive_reason: string | null;
@@ -135,6 +136,7 @@ export interface BankMutations {
   decided_at: Timestamp | null;
   decided_by: string | null;
   description: string;
+  entered_by: string | null;
   fingerprint: Buffer;
   id: Generated<number>;
   note: string | null;
@@ -143,10 +145,22 @@ export interface BankMutations {
   returned: Generated<number>;
   run_id: number | null;
   sender: string | null;
-  status: Generated<string>;
+  status: Generated<"ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN">;
   to_bills: Generated<number>;
   to_wallet: Generated<number>;
   wallet_transaction_id: number | null;
+}
+
+export interface BillCredits {
+  amount: number;
+  bill_id: number;
+  credit_id: number;
+  estimate_bill_id: number;
+  first: number;
+  id: Generated<number>;
+  is_void: Generated<boolean>;
+  lines: Json;
+  volume: number;
 }
 
 export interface BilledPeriods {
@@ -160,6 +174,7 @@ export interface BilledPeriods {
 export interface Bills {
   account_id: number | null;
   address: string;
+  adjustment: Generated<number>;
   admin: Generated<number>;
   amount: Generated<number>;
   base: Generated<number>;
@@ -173,28 +188,32 @@ export interface Bills {
   description: string | null;
   discount: Generated<number>;
   due_on: string;
+  exchanged: Generated<number>;
   id: Generated<number>;
   installment: Generated<number>;
+  is_cancelled: Generated<boolean>;
   issued_on: string;
-  kind: string;
+  kind: "AIR" | "NON_AIR";
   levy: Generated<number>;
   maintenance: Generated<number>;
   name: string;
+  overestimate: Generated<number>;
   paid_at: Timestamp | null;
   paid_payment_id: number | null;
   penalty_rule_id: number | null;
   period: string;
-  read_by: string | null;
+  read_by: "PETUGAS" | "MANDIRI" | "TAKSASI" | null;
   reason: string | null;
   stamp_rule_id: number | null;
   stand_end: number | null;
   stand_start: number | null;
-  status: Generated<string>;
+  status: Generated<"BELUM_LUNAS" | "LUNAS" | "DIKOREKSI">;
   tariff_id: number | null;
   usage: number | null;
   vat: Generated<number>;
   vat_rate: Generated<number>;
   water: Generated<number>;
+  withdrawn_reason: string | null;
 }
 
 export interface ComplaintEvents {
@@ -228,9 +247,9 @@ export interface Complaints {
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
-  priority: string;
+  priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
   rating: number | null;
-  status: Generated<string>;
+  status: Generated<"DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI">;
   type_code: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -243,7 +262,7 @@ export interface ComplaintTypes {
   needs_location: boolean;
   needs_photo: boolean;
   position: Generated<number>;
-  priority: string;
+  priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
   sla_hours: number;
   version: Generated<number>;
 }
@@ -262,9 +281,20 @@ export interface Connections {
   meter_digits: Generated<number>;
   meter_no: string | null;
   sl: string;
-  status: Generated<string>;
+  status: Generated<"AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT">;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ContactChanges {
+  account_id: number;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  kind: "EMAIL" | "PHONE";
+  sent_at: Timestamp;
+  sent_to: string;
+  tries: Generated<number>;
+  value: string;
 }
 
 export interface Customers {
@@ -278,6 +308,19 @@ export interface Customers {
   phone: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CustomerSessions {
+  account_id: number;
+  claimed_version: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  last_used_at: Timestamp;
+  token_version: number;
+  user_agent: string | null;
 }
 
 export interface DayCounts {
@@ -334,9 +377,9 @@ export interface Fees {
   created_by: string;
   effective_from: string;
   id: Generated<number>;
-  kind: string;
+  kind: "RETRIBUSI" | "PPN" | "BIAYA_LAYANAN";
   legal_basis: string | null;
-  method: string | null;
+  method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI" | null;
   rate_basis_points: number | null;
 }
 
@@ -348,7 +391,7 @@ export interface FileDrafts {
 
 export interface Files {
   bytes: number;
-  content_type: string;
+  content_type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
   created_at: Timestamp;
   height: number | null;
   id: string;
@@ -446,11 +489,17 @@ export interface Installations {
   registration_no: Generated<string>;
   residents: number | null;
   scheduled_on: string | null;
-  status: Generated<string>;
+  status: Generated<"DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA">;
   title_file_id: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
   village: string | null;
+}
+
+export interface KnownAddresses {
+  address_hash: Buffer;
+  seen_at: Timestamp;
+  subject: string;
 }
 
 export interface Ledger {
@@ -472,6 +521,23 @@ export interface Locations {
   type: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface MeterExchanges {
+  connection_id: number;
+  created_at: Timestamp;
+  exchanged_on: string;
+  file_id: string | null;
+  id: Generated<number>;
+  new_digits: number;
+  new_meter_no: string;
+  new_stand: number;
+  old_digits: number;
+  old_meter_no: string | null;
+  old_stand: number;
+  period: string;
+  reason: string;
+  recorded_by: string;
 }
 
 export interface PaymentEvents {
@@ -504,7 +570,7 @@ export interface PaymentProofs {
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   sender: string | null;
-  status: Generated<string>;
+  status: Generated<"MENUNGGU" | "DITERIMA" | "DITOLAK">;
 }
 
 export interface Payments {
@@ -522,13 +588,13 @@ export interface Payments {
   hold: Generated<string>;
   id: Generated<number>;
   is_simulated: boolean | null;
-  method: string;
+  method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
   mutation_id: number | null;
   paid_at: Timestamp | null;
   reason: string | null;
   receipt_no: string | null;
   service_fee: number;
-  status: string;
+  status: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
   total: Generated<number>;
   unique_code: Generated<number>;
   wallet_transaction_id: number | null;
@@ -561,11 +627,14 @@ export interface Promotions {
 export interface Readings {
   connection_id: number;
   created_at: Timestamp;
+  exchanged: Generated<number>;
   file_id: string | null;
   flags: Generated<string[]>;
   id: Generated<number>;
-  method: string;
+  lowered: Generated<number>;
+  method: "PETUGAS" | "MANDIRI" | "TAKSASI";
   note: string | null;
+  overestimate: Generated<number>;
   period: string;
   previous: number;
   read_at: Timestamp;
@@ -595,9 +664,14 @@ export interface ReceiptMails {
   tries: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: number;
+}
+
 export interface Refunds {
   amount: number;
-  channel: string;
+  channel: "TRANSFER" | "TUNAI" | "WIPAY";
   created_at: Timestamp;
   payment_id: number;
   reason: string;
@@ -622,10 +696,27 @@ export interface RejectedEvents {
   replayed_by: string | null;
 }
 
+export interface ReplacedTariffVersions {
+  created_at: Timestamp;
+  created_by: string;
+  effective_from: Timestamp;
+  id: Generated<number>;
+  legal_basis: string | null;
+  price: number;
+  replaced_at: Timestamp;
+  tariff_id: number;
+}
+
 export interface ResetCodes {
   account_id: number;
   code_hash: Buffer;
   expires_at: Timestamp;
+  tries: Generated<number>;
+}
+
+export interface ResetTries {
+  account_id: number;
+  address_hash: Buffer;
   tries: Generated<number>;
 }
 
@@ -640,8 +731,30 @@ export interface Runs {
   problem_count: Generated<number>;
   problems: Generated<Json>;
   result: Json | null;
-  status: Generated<string>;
+  status: Generated<"BERJALAN" | "SELESAI" | "GAGAL">;
   total: number | null;
+}
+
+export interface SecondFactors {
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: number;
+}
+
+export interface SecurityEvents {
+  about: string | null;
+  actor_id: number | null;
+  api: "staff" | "customer" | "machine" | "command";
+  count: number;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  ip_address: string | null;
+  kind: string;
+  last_at: Timestamp;
+  name: string | null;
+  request_id: string;
+  user_agent: string | null;
 }
 
 export interface SelfReadings {
@@ -652,7 +765,7 @@ export interface SelfReadings {
   file_id: string | null;
   flags: Generated<string[]>;
   id: Generated<number>;
-  kind: string;
+  kind: "ORDER" | "FOTO";
   latitude: number | null;
   longitude: number | null;
   note: string | null;
@@ -661,9 +774,21 @@ export interface SelfReadings {
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
   stand: number | null;
-  status: string;
+  status: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
   submitted_at: Timestamp | null;
   usage: number | null;
+}
+
+export interface StaffSessions {
+  authenticated_at: Timestamp;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  kind: "normal" | "display";
+  last_used_at: Timestamp;
+  user_agent: string | null;
+  user_id: number;
 }
 
 export interface StampRules {
@@ -679,6 +804,7 @@ export interface StampRules {
 export interface StreamTickets {
   expires_at: Timestamp;
   session_expires_at: Timestamp;
+  session_id: string;
   ticket_hash: string;
   token_version: number;
   user_id: number;
@@ -721,15 +847,27 @@ export interface TransferHolds {
   bank_account_id: number;
   free_from: Timestamp | null;
   payment_id: number;
+  since: Timestamp;
   total: number;
+}
+
+export interface UsageCredits {
+  connection_id: number;
+  found_in: string;
+  id: Generated<number>;
+  period: string;
+  used: Generated<number>;
+  volume: number;
 }
 
 export interface Users {
   created_at: Timestamp;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  must_change_password: Generated<boolean>;
   password_hash: string;
-  role: string;
+  role: "admin" | "operator" | "viewer";
+  second_factor_at: Timestamp | null;
   token_version: Generated<number>;
   updated_at: Timestamp;
   username: string;
@@ -749,10 +887,17 @@ export interface Wallets {
   balance: Generated<number>;
   created_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: "WALLET" | "KAS" | "PENDAPATAN";
   pin_hash: string | null;
-  status: Generated<string>;
+  status: Generated<"AKTIF" | "BEKU">;
   wallet_no: string;
+}
+
+export interface WalletTopUps {
+  booked_on: string;
+  reference: string;
+  transaction_id: number;
+  wallet_id: number;
 }
 
 export interface WalletTransactions {
@@ -760,7 +905,7 @@ export interface WalletTransactions {
   created_by: string;
   description: string;
   id: Generated<number>;
-  kind: string;
+  kind: "ISI_SALDO" | "PEMBAYARAN" | "PENGEMBALIAN" | "KOREKSI";
 }
 
 export interface WaterTariffs {
@@ -787,6 +932,7 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   bank_mutations: BankMutations;
+  bill_credits: BillCredits;
   billed_periods: BilledPeriods;
   bills: Bills;
   complaint_events: ComplaintEvents;
@@ -794,6 +940,8 @@ export interface DB {
   complaint_types: ComplaintTypes;
   complaints: Complaints;
   connections: Connections;
+  contact_changes: ContactChanges;
+  customer_sessions: CustomerSessions;
   customers: Customers;
   day_counts: DayCounts;
   day_counts_position: DayCountsPosition;
@@ -810,8 +958,10 @@ export interface DB {
   installation_events: InstallationEvents;
   installation_photos: InstallationPhotos;
   installations: Installations;
+  known_addresses: KnownAddresses;
   ledger: Ledger;
   locations: Locations;
+  meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;
   payment_items: PaymentItems;
   payment_proofs: PaymentProofs;
@@ -821,11 +971,17 @@ export interface DB {
   reading_schedules: ReadingSchedules;
   readings: Readings;
   receipt_mails: ReceiptMails;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   rejected_events: RejectedEvents;
+  replaced_tariff_versions: ReplacedTariffVersions;
   reset_codes: ResetCodes;
+  reset_tries: ResetTries;
   runs: Runs;
+  second_factors: SecondFactors;
+  security_events: SecurityEvents;
   self_readings: SelfReadings;
+  staff_sessions: StaffSessions;
   stamp_rules: StampRules;
   stream_tickets: StreamTickets;
   tariff_classes: TariffClasses;
@@ -833,8 +989,10 @@ export interface DB {
   tariffs: Tariffs;
   throttles: Throttles;
   transfer_holds: TransferHolds;
+  usage_credits: UsageCredits;
   users: Users;
   wallet_entries: WalletEntries;
+  wallet_top_ups: WalletTopUps;
   wallet_transactions: WalletTransactions;
   wallets: Wallets;
   water_tariffs: WaterTariffs;

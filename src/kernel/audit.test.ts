@@ -21,7 +21,14 @@ beforeAll(async () => {
   server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 6, onError: () => {} });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  ctx = { db: database.db, actor: systemActor, now: () => new Date(), requestId: "test", log };
+  ctx = {
+    db: database.db,
+    actor: systemActor,
+    now: () => new Date(),
+    zone: "Asia/Jakarta",
+    requestId: "test",
+    log,
+  };
 });
 afterAll(async () => {
   await database.close();
@@ -30,7 +37,7 @@ afterAll(async () => {
 
 function write(after: Snapshot | null, before: Snapshot | null = null): Promise<void> {
   return inTransaction(ctx, (tx) =>
-    recordChange(tx, { entity: "things", entityKey: "T1", action: "update", before, after }),
+    recordChange(tx, { entity: "files", entityKey: "T1", action: "update", before, after }),
   );
 }
 
@@ -67,7 +74,7 @@ describe("work", () => {
       fc.property(snapshots, snapshots, (before, after) => {
         const record: HashedRecord = {
           id: 7,
-          entity: "things",
+          entity: "files",
           entity_key: "T1",
           action: "update",
           actor: { id: null, username: "system", role: "system" },
@@ -121,9 +128,9 @@ describe("work", () => {
     await inTransaction(ctx, async (tx) => {
       for (let count = 0; count < 1100; count += 1)
         await recordChange(tx, {
-          entity: "things",
+          entity: "files",
           entityKey: "T2",
-          action: "count",
+          action: "update",
           before: null,
           after: { count },
         });
@@ -158,7 +165,7 @@ describe("refuse", () => {
     await expect(
       inTransaction(ctx, async (tx) => {
         await recordChange(tx, {
-          entity: "things",
+          entity: "files",
           entityKey: "T3",
           action: "create",
           before: null,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { type Kysely, sql } from "kysely";
+import type { AuditAction, AuditEntity } from "../db/audit-words.ts";
 import type { DB } from "../db/tables.ts";
 import type { Tx } from "./context.ts";
 
@@ -8,14 +9,14 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Snapshot = { [key: string]: Json };
 
 export interface Change {
-  entity: string;
+  entity: AuditEntity;
   entityKey: string;
-  action: string;
+  action: AuditAction;
   before: Snapshot | null;
   after: Snapshot | null;
 }
 
-/** The part of a record that is hashed, in the names of the contract (levy-contract.md, "Audit trail"). */
+/** The part of a record that is hashed, in the names of the contract (docs/contracts/levy-contract.md, "Audit trail"). */
 export interface HashedRecord {
   id: number;
   entity: string;
@@ -88,6 +89,29 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
       hash: chainHash(prevHash, record),
     })
     .execute();
+}
+
+/**
+ * The trail of one kind of record: call it inside the change, last, with the rows before and after (null: it was not there, or
+ * is gone). Says once how such a record is named and what of it the trail keeps.
+ * @param keyOf the record's key, as the trail is searched by it
+ */
+export function auditOf<Row>(
+  entity: AuditEntity,
+  keyOf: (row: Row) => string,
+  snapshotOf: (row: Row) => Snapshot,
+): (tx: Tx, action: AuditAction, before: Row | null, after: Row | null, more?: Snapshot) => Promise<void> {
+  return (tx, action, before, after, more = {}) => {
+    const known = after ?? before;
+    if (known === null) throw new Error(`a change of ${entity} is about no record`);
+    return recordChange(tx, {
+      entity,
+      entityKey: keyOf(known),
+      action,
+      before: before === null ? null : snapshotOf(before),
+      after: after === null ? null : { ...snapshotOf(after), ...more },
+    });
+  };
 }
 
 function asJson(snapshot: Snapshot | null): string | null {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DB } from "../db/tables.ts";
+import type { SecurityLog } from "./security-log.ts";
 
 /** Who acts. `role` is a word of the product's own; the kernel only carries it. */
 export interface Actor {
@@ -25,8 +26,12 @@ export interface Ctx {
   db: Kysely<DB>;
   actor: Actor;
   now: () => Date;
+  /** IANA zone of every local date and time that does not belong to a location of its own (TIMEZONE). */
+  zone: string;
   requestId: string;
   log: Pick<Logger, "debug" | "info" | "warn" | "error">;
+  /** Where recordSecurityEvent collects; without it nothing is recorded. */
+  security?: SecurityLog;
 }
 
 const insideTransaction = Symbol("inside a transaction");

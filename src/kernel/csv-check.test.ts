@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fieldError } from "../field-errors/field-errors.ts";
 import { type Checked, checkRows } from "./csv-check.ts";
 import { readCsv } from "./csv-read.ts";
 
@@ -7,12 +8,14 @@ const columns = { code: "required", weight: "required" } as const;
 function check(file: string) {
   return checkRows(readCsv(file, { columns }), (cells): Checked<"code" | "weight", number> => {
     const weight = Number(cells.weight);
-    if (cells.code === "x") return { problems: [{ column: null, message: "x is closed" }] };
+    if (cells.code === "x") return { problems: [{ column: null, error: fieldError("NOT_VALID") }] };
     if (cells.code !== "" && Number.isInteger(weight)) return { row: weight };
     return {
       problems: [
-        ...(cells.code === "" ? [{ column: "code" as const, message: "is needed" }] : []),
-        ...(Number.isInteger(weight) ? [] : [{ column: "weight" as const, message: "is no number" }]),
+        ...(cells.code === "" ? [{ column: "code" as const, error: fieldError("REQUIRED") }] : []),
+        ...(Number.isInteger(weight)
+          ? []
+          : [{ column: "weight" as const, error: fieldError("WRONG_TYPE", { types: ["number"] }) }]),
       ],
     };
   });
@@ -38,10 +41,10 @@ describe("refuse", () => {
       rows: [],
       rowCount: 5,
       problems: [
-        { line: 3, column: "code", message: "is needed" },
-        { line: 3, column: "weight", message: "is no number" },
-        { line: 4, column: null, message: "The row has 1 cells, the header 2." },
-        { line: 5, column: null, message: "x is closed" },
+        { line: 3, column: "code", error: fieldError("REQUIRED") },
+        { line: 3, column: "weight", error: fieldError("WRONG_TYPE", { types: ["number"] }) },
+        { line: 4, column: null, error: fieldError("CELLS_UNLIKE_HEADER", { cells: 1, header: 2 }) },
+        { line: 5, column: null, error: fieldError("NOT_VALID") },
       ],
       problemCount: 4,
     });

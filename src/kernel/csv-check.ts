@@ -3,7 +3,7 @@ import type { CsvRow, RowProblem } from "./csv-read.ts";
 /** What a check says of one row: what it means, or everything that is wrong with it, at least one thing. */
 export type Checked<Column extends string, Row> =
   | { row: Row }
-  | { problems: Pick<RowProblem<Column>, "column" | "message">[] };
+  | { problems: Pick<RowProblem<Column>, "column" | "error">[] };
 
 export interface CheckedRows<Column extends string, Row> {
   /** Every row with its line where none has a problem, else none: a file is taken whole or not at all. */
@@ -45,7 +45,7 @@ export async function checkRows<Column extends string, Row>(
       continue;
     }
     if (checked.problems.length === 0) throw new TypeError(`line ${line} was refused without a reason`);
-    for (const { column, message } of checked.problems) add({ line, column, message });
+    for (const { column, error } of checked.problems) add({ line, column, error });
   }
   return result;
 }

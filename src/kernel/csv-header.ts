@@ -1,5 +1,6 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
 import { invalid, type LoketError } from "./errors.ts";
 
 /** The columns that a file must have, and those that it may have. */
@@ -18,7 +19,7 @@ const MOST_NAMES = 20;
 const LONGEST_NAME = 50;
 
 /** Why a file as a whole is refused. */
-export function unreadable(...reasons: string[]): LoketError {
+export function unreadable(...reasons: FieldError[]): LoketError {
   return invalid({ file: reasons });
 }
 
@@ -67,19 +68,19 @@ export function headerOf<C extends Columns>(
   const unknown =
     unknownColumns === "ignore"
       ? []
-      : cells.flatMap((cell, index) => (header[index] === undefined ? [shown(cell, index)] : []));
+      : cells.flatMap((cell, index) => (header[index] === undefined ? [headerCell(cell, index)] : []));
   const named = header.filter((name) => name !== undefined);
   const twice = new Set(named.filter((name, index) => named.indexOf(name) !== index));
   const missing = Object.keys(columns).filter(
     (name) => columns[name] === "required" && !named.includes(name),
   );
-  const reasons = [
-    ...(unknown.length > 0 ? [`Unknown columns: ${listed(unknown)}.`] : []),
-    ...(missing.length > 0 ? [`Missing columns: ${missing.join(", ")}.`] : []),
-    ...(twice.size > 0 ? [`Columns named more than once: ${[...twice].join(", ")}.`] : []),
+  const reasons: FieldError[] = [
+    ...(unknown.length > 0 ? [unknownColumnsError(unknown)] : []),
+    ...(missing.length > 0 ? [fieldError("MISSING_COLUMNS", { columns: missing })] : []),
+    ...(twice.size > 0 ? [fieldError("REPEATED_COLUMNS", { columns: [...twice] })] : []),
   ];
   if (reasons.length === 0) return header;
-  throw unreadable(...reasons, `The columns are: ${Object.keys(columns).join(", ")}.`);
+  throw unreadable(...reasons, fieldError("COLUMNS_OF_THE_FILE", { columns: Object.keys(columns) }));
 }
 
 function plain(name: string): string {
@@ -90,12 +91,18 @@ function namesOf<C extends Columns>(columns: C): Map<string, Named<C>> {
   return new Map(Object.keys(columns).map((name) => [plain(name), name]));
 }
 
-function shown(cell: string, index: number): string {
-  const name = cell.trim();
-  return name === "" ? `the ${index + 1}. has no name` : JSON.stringify(name.slice(0, LONGEST_NAME));
+interface HeaderCell {
+  position: number;
+  name: string;
 }
 
-function listed(names: string[]): string {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+/** The name with its escapes, since a run keeps it as JSON, in which PostgreSQL takes no U+0000 and no half of a character. */
+function headerCell(cell: string, index: number): HeaderCell {
+  const name = cell.trim().slice(0, LONGEST_NAME);
+  return { position: index + 1, name: JSON.stringify(name).slice(1, -1) };
+}
+
+function unknownColumnsError(cells: HeaderCell[]): FieldError {
+  const more = Math.max(0, cells.length - MOST_NAMES);
+  return fieldError("UNKNOWN_COLUMNS", { columns: cells.slice(0, MOST_NAMES), more });
 }

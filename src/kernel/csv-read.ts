@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { type FieldError, fieldError } from "../field-errors/field-errors.ts";
 import {
   type Columns,
   type Delimiter,
@@ -36,7 +37,7 @@ export interface RowProblem<Column extends string = string> {
   line: number;
   /** null where it is the row as a whole. */
   column: Column | null;
-  message: string;
+  error: FieldError;
 }
 
 export type CsvRow<Column extends string = string> = RowCells<Column> | RowProblem<Column>;
@@ -75,15 +76,15 @@ export async function* readCsv<C extends Columns>(
       continue;
     }
     rows += 1;
-    if (rows > mostRows) throw unreadable(`The file has more than ${mostRows} rows.`);
+    if (rows > mostRows) throw unreadable(fieldError("TOO_MANY_ROWS", { max: mostRows }));
     yield rowOf(line, header, columns);
   }
-  if (header === undefined) throw unreadable("The file is empty.");
+  if (header === undefined) throw unreadable(fieldError("FILE_EMPTY"));
 }
 
 function bytesOf(text: string | Buffer): Buffer {
   const isText = typeof text === "string" ? text.isWellFormed() : isUtf8(text);
-  if (!isText) throw unreadable("The file is not UTF-8. Save it as 'CSV UTF-8'.");
+  if (!isText) throw unreadable(fieldError("NOT_UTF8"));
   const bytes = typeof text === "string" ? Buffer.from(text) : text;
   const isMarked = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
   return isMarked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
@@ -110,7 +111,7 @@ async function* linesOf(bytes: Buffer, delimiter: Delimiter): AsyncGenerator<Lin
       line += heightOf(cells);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`Line ${parsed}: ${faultOf(error)}`);
+    if (error instanceof CsvError) throw unreadable(lineError(error, parsed));
     throw error;
   }
 }
@@ -131,11 +132,11 @@ function heightOf(cells: string[]): number {
   return lines;
 }
 
-function faultOf(error: CsvError): string {
-  if (error.code === "CSV_MAX_RECORD_SIZE")
-    return `the row is longer than ${longestRow} bytes; perhaps a quotation mark is never closed.`;
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return "a quotation mark is opened and never closed.";
-  return "a quotation mark stands inside a cell; write the cell in quotation marks and this one twice.";
+function lineError({ code }: CsvError, line: number): FieldError {
+  if (code === "CSV_MAX_RECORD_SIZE") return fieldError("ROW_TOO_LONG", { line, bytes: longestRow });
+  return code === "CSV_QUOTE_NOT_CLOSED"
+    ? fieldError("QUOTE_NOT_CLOSED", { line })
+    : fieldError("QUOTE_IN_CELL", { line });
 }
 
 function rowOf<C extends string>(
@@ -144,9 +145,13 @@ function rowOf<C extends string>(
   columns: Columns,
 ): CsvRow<C> {
   if (cells.length !== header.length)
-    return { line, column: null, message: `The row has ${cells.length} cells, the header ${header.length}.` };
+    return {
+      line,
+      column: null,
+      error: fieldError("CELLS_UNLIKE_HEADER", { cells: cells.length, header: header.length }),
+    };
   const withNull = header.find((name, index) => name !== undefined && cells[index]?.includes("\0"));
-  if (withNull !== undefined) return { line, column: withNull, message: "The cell contains U+0000." };
+  if (withNull !== undefined) return { line, column: withNull, error: fieldError("CELL_WITH_NULL") };
   const row = Object.fromEntries(Object.keys(columns).map((name) => [name, ""])) as Record<C, string>;
   for (const [index, name] of header.entries())
     if (name !== undefined) row[name] = withoutApostrophe(cells[index] ?? "");

@@ -1,5 +1,9 @@
-import { type Fields, invalid } from "./errors.ts";
+import { type FieldErrors, fieldError } from "../field-errors/field-errors.ts";
+import { invalid } from "./errors.ts";
 import { daysBetween, isDate } from "./time.ts";
+
+/** A text that is no date of the calendar. */
+export const notADate = fieldError("NOT_A_DATE", { example: "2026-11-21" });
 
 /** The longest range of dates a query may ask for, both ends counted. */
 export const longestRange = 366;
@@ -22,17 +26,19 @@ export function checkRange(
   { start_date, end_date }: MaybeDateRange,
   { required }: { required: boolean },
 ): Partial<DateRange> {
-  const fields: Fields = {};
+  const fields: FieldErrors = {};
   for (const [name, date] of Object.entries({ start_date, end_date })) {
-    if (date === undefined && required) fields[name] = ["is required"];
-    if (date !== undefined && !isDate(date)) fields[name] = ["must be a calendar date such as 2026-11-21"];
+    if (date === undefined && required) fields[name] = [fieldError("REQUIRED")];
+    if (date !== undefined && !isDate(date)) fields[name] = [notADate];
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
   if (start_date !== undefined && end_date !== undefined) {
     const days = daysBetween(start_date, end_date) + 1;
-    if (days < 1) throw invalid({ start_date: ["must not be after end_date"] });
+    if (days < 1) throw invalid({ start_date: [fieldError("AFTER_FIELD", { field: "end_date" })] });
     if (days > longestRange)
-      throw invalid({ end_date: [`must be within ${longestRange} days of start_date, both days counted`] });
+      throw invalid({
+        end_date: [fieldError("RANGE_TOO_LONG", { days: longestRange, field: "start_date" })],
+      });
   }
   return {
     ...(start_date === undefined ? {} : { start_date }),
@@ -42,6 +48,6 @@ export function checkRange(
 
 /** Checks one date of a query. @throws 422 with `fields` */
 export function checkDate(name: string, date: string): string {
-  if (!isDate(date)) throw invalid({ [name]: ["must be a calendar date such as 2026-11-21"] });
+  if (!isDate(date)) throw invalid({ [name]: [notADate] });
   return date;
 }

@@ -1,6 +1,6 @@
-/** Errors by meaning. Rules throw them; each door renders them in its own envelope; handlers never pick a status. */
+import { type FieldErrors, fieldTexts } from "../field-errors/field-errors.ts";
 
-export type Fields = Record<string, string[]>;
+/** Errors by meaning. Rules throw them; each door renders them in its own envelope; handlers never pick a status. */
 
 /** The HTTP status of each kind of error. */
 export const statusOfKind = {
@@ -27,7 +27,8 @@ export type ErrorKind = keyof typeof statusOfKind;
 export class LoketError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
-  readonly fields: Fields | undefined;
+  /** What is wrong with each field. */
+  readonly fieldErrors: FieldErrors | undefined;
   /** Seconds after which a repeat makes sense; rendered as Retry-After. */
   readonly retryAfter: number | undefined;
   /** What stands in the way, as the door shows it, where the caller may see it. */
@@ -37,45 +38,30 @@ export class LoketError extends Error {
     kind: ErrorKind,
     code: string,
     message: string,
-    more: { fields?: Fields; retryAfter?: number; data?: object; cause?: unknown } = {},
+    more: { fields?: FieldErrors; retryAfter?: number; data?: object; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = "LoketError";
     this.kind = kind;
     this.code = code;
-    this.fields = more.fields;
+    this.fieldErrors = more.fields;
     this.retryAfter = more.retryAfter;
     this.data = more.data;
   }
-}
 
-export function notFound(code: string, message: string): LoketError {
-  return new LoketError("not-found", code, message);
-}
-
-export function conflict(code: string, message: string): LoketError {
-  return new LoketError("conflict", code, message);
+  /** What is wrong with each field, in English: for the command line and the log. */
+  get fields(): Record<string, string[]> | undefined {
+    return this.fieldErrors === undefined ? undefined : fieldTexts(this.fieldErrors, "en");
+  }
 }
 
 /** Refuses input; `fields` maps each name to what is wrong with it. */
 export function invalid(
-  fields: Fields,
+  fields: FieldErrors,
   code = "VALIDATION_ERROR",
   message = "Some fields are not valid.",
 ): LoketError {
   return new LoketError("invalid", code, message, { fields });
-}
-
-export function forbidden(code: string, message: string): LoketError {
-  return new LoketError("forbidden", code, message);
-}
-
-export function unauthenticated(code: string, message: string): LoketError {
-  return new LoketError("unauthenticated", code, message);
-}
-
-export function preconditionFailed(message: string): LoketError {
-  return new LoketError("precondition-failed", "PRECONDITION_FAILED", message);
 }
 
 /** @param retryAfter seconds */
@@ -119,8 +105,10 @@ export async function onViolation<T>(
   }
 }
 
-// Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts.
-const unavailableStates = /^(08...|57P0[1-5]|57014|53...|25006|58...|XX001|XX002|40001|40P01|55P03)$/;
+// Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts; a database that is
+// not ours: without our tables, columns or rights, or gone; and a session that is not ours alone (26000, 42P05: prepared statements).
+const unavailableStates =
+  /^(08...|57P0[1-5]|57014|53...|25006|26000|42P05|58...|XX001|XX002|40001|40P01|55P03|42P01|42703|42501|3D000|3F000)$/;
 const unavailableSystemErrors = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -42,7 +42,14 @@ beforeAll(async () => {
   database = openDatabase(server.databaseUrl, { size: 10, onError: () => {} });
   folder = mkdtempSync(join(tmpdir(), "loket-files-"));
   store = await openFileStore(undefined, folder);
-  ctx = { db: database.db, actor: systemActor, now: () => clock ?? new Date(), requestId: "test", log };
+  ctx = {
+    db: database.db,
+    actor: systemActor,
+    now: () => clock ?? new Date(),
+    zone: "Asia/Jakarta",
+    requestId: "test",
+    log,
+  };
 });
 afterAll(async () => {
   await database.close();
@@ -331,7 +338,7 @@ async function killedAfter(lines: number): Promise<[string, string][]> {
     const [databaseUrl, dataDir] = process.argv.slice(1);
     const { db } = openDatabase(databaseUrl, { size: 4, onError: () => {} });
     const store = await openFileStore(undefined, dataDir);
-    const ctx = { db, actor: systemActor, now: () => new Date(), requestId: "child", log: console };
+    const ctx = { db, actor: systemActor, now: () => new Date(), zone: "Asia/Jakarta", requestId: "child", log: console };
     await Promise.all([1, 2, 3, 4].map(async () => {
       for (;;) {
         const bytes = randomBytes(1_000_000);

@@ -18,7 +18,14 @@ beforeAll(async () => {
   server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: parallel + 1, onError: () => {} });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  ctx = { db: database.db, actor: systemActor, now: () => start, requestId: "test", log };
+  ctx = {
+    db: database.db,
+    actor: systemActor,
+    now: () => start,
+    zone: "Asia/Jakarta",
+    requestId: "test",
+    log,
+  };
   await server.sql.query("CREATE TABLE works (key text, reference text)");
 });
 afterAll(async () => {
@@ -26,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const newKey = (): Repeatable => ({ scope: "person:1:order", key: randomUUID() });
+const newKey = (): Repeatable & { key: string } => ({ scope: "person:1:order", key: randomUUID() });
 
 /** Work that leaves a row of its own, as an order would. */
 async function workUnder(tx: Tx, key: string): Promise<string> {
@@ -35,7 +42,10 @@ async function workUnder(tx: Tx, key: string): Promise<string> {
   return reference;
 }
 
-function order(request: Repeatable, work = workUnder): Promise<{ reference: string; repeated: boolean }> {
+function order(
+  request: Repeatable & { key: string },
+  work = workUnder,
+): Promise<{ reference: string; repeated: boolean }> {
   return inTransaction(ctx, (tx) => once(tx, request, () => work(tx, request.key)));
 }
 
@@ -51,7 +61,7 @@ async function waiting(count: number): Promise<void> {
 }
 
 /** A first call that has done its work, and stays there until it is told to commit or fail. */
-async function firstCall(request: Repeatable) {
+async function firstCall(request: Repeatable & { key: string }) {
   const reached = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const outcome = inTransaction(ctx, async (tx) => {

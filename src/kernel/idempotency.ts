@@ -1,13 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Tx } from "./context.ts";
-import { conflict } from "./errors.ts";
+import { refusal } from "./refusal.ts";
+
+export const IdempotencyConflict = refusal(
+  "conflict",
+  "IDEMPOTENCY_CONFLICT",
+  () => "This key was used before, for another request.",
+);
 
 /** A request that its sender may repeat. */
 export interface Repeatable {
   /** On whose behalf, and what is asked, as 'whose:what': keys of different scopes know nothing of each other. */
   scope: string;
-  key: string;
+  /** undefined: the sender gave none, so this is no repeat and cannot be repeated. */
+  key: string | undefined;
   /** Of what was asked (see ids.ts, sha256); compared where both the first request and its repeat have one. */
   fingerprint?: Uint8Array;
 }
@@ -30,15 +37,16 @@ export async function once(
   request: Repeatable,
   work: () => Promise<string>,
 ): Promise<{ reference: string; repeated: boolean }> {
-  const { scope, key } = request;
-  while (!(await takeKey(tx, request))) {
+  const { scope, key, fingerprint } = request;
+  if (key === undefined) return { reference: await work(), repeated: false };
+  while (!(await takeKey(tx, { scope, key, fingerprint }))) {
     // A statement of its own: the one that waited does not see what it waited for (READ COMMITTED).
     const answered = await answeredBefore(tx.db, scope, key);
     // Swept between the two statements.
     if (answered === undefined) continue;
     // Its own work asked for it again, or failed in a transaction that was committed nevertheless.
     if (answered.reference === null) throw new Error(`the work under a key of ${scope} never ended`);
-    refuseAnother(answered, request.fingerprint);
+    refuseAnother(answered, fingerprint);
     return { reference: answered.reference, repeated: true };
   }
   const reference = await work();
@@ -56,9 +64,10 @@ export async function once(
 export async function referenceOf(
   db: Kysely<DB>,
   scope: string,
-  key: string,
+  key: string | undefined,
   fingerprint?: Uint8Array,
 ): Promise<string | null> {
+  if (key === undefined) return null;
   const answered = await answeredBefore(db, scope, key);
   if (answered === undefined) return null;
   refuseAnother(answered, fingerprint);
@@ -87,7 +96,10 @@ export async function sweepIdempotencyKeys(
 }
 
 /** Whether the key is this transaction's now. Waits for another that has taken it and not yet ended. */
-async function takeKey(tx: Tx, { scope, key, fingerprint }: Repeatable): Promise<boolean> {
+async function takeKey(
+  tx: Tx,
+  { scope, key, fingerprint }: { scope: string; key: string; fingerprint: Uint8Array | undefined },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO idempotency_keys (scope, key, fingerprint, created_at)
     VALUES (${scope}, ${key}, ${fingerprint ?? null}, ${tx.now()})
@@ -103,6 +115,5 @@ async function answeredBefore(db: Kysely<DB>, scope: string, key: string): Promi
 
 function refuseAnother(answered: Answered, fingerprint: Uint8Array | undefined): void {
   if (fingerprint === undefined || answered.fingerprint === null) return;
-  if (!answered.fingerprint.equals(fingerprint))
-    throw conflict("IDEMPOTENCY_CONFLICT", "This key was used before, for another request.");
+  if (!answered.fingerprint.equals(fingerprint)) throw IdempotencyConflict();
 }

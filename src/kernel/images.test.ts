@@ -40,11 +40,8 @@ async function refusal(work: Promise<unknown>): Promise<{ kind: string; code: st
 }
 
 const damaged = { kind: "invalid", code: "VALIDATION_ERROR", fields: { foto: ["is damaged or cut short"] } };
-const notBase64 = {
-  kind: "invalid",
-  code: "VALIDATION_ERROR",
-  fields: { foto: ["must be base64, bare or as a data: URI"] },
-};
+const notBase64 = { ...damaged, fields: { foto: ["must be base64, bare or as a data: URI"] } };
+const tooManyPixels = { code: "FILE_TOO_LARGE", fields: { foto: ["has more pixels than the limit"] } };
 const unsupported = {
   kind: "unsupported-media",
   code: "FILE_TYPE_NOT_SUPPORTED",
@@ -54,11 +51,11 @@ const unsupported = {
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 /** A PNG that only has a header and no pixels to speak of. */
-function pngClaiming(width: number, height: number): Buffer {
+function pngClaiming(width: number, height: number, { depth = 8, interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
+  header.set([depth, 6, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
     chunk("IHDR", header),
@@ -291,11 +288,8 @@ describe("refuse", () => {
   test("one pixel more than the limit", async () => {
     const limits = { bytes: 1_000_000, pixels: 320 * 240 - 1 };
     for (const format of formats) {
-      expect(await refusal(image(await picture().toFormat(format).toBuffer(), limits))).toEqual({
-        kind: "too-large",
-        code: "FILE_TOO_LARGE",
-        fields: { foto: ["has more pixels than the limit"] },
-      });
+      const refused = await refusal(image(await picture().toFormat(format).toBuffer(), limits));
+      expect(refused).toEqual({ kind: "too-large", ...tooManyPixels });
     }
   });
 });
@@ -314,10 +308,18 @@ describe("guard", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150e6);
   });
 
+  test("16 bits a channel, and interlace, count for as much memory as they take", async () => {
+    const deep = { depth: 16, interlaced: true };
+    for (const heavy of [pngClaiming(6300, 6300, deep), pngClaiming(5000, 5000, { depth: 16 })])
+      expect(await refusal(image(heavy))).toMatchObject(tooManyPixels);
+    // By their header these are small enough; their pixels are missing.
+    for (const fitting of [pngClaiming(3100, 3100, deep), pngClaiming(6300, 6300)])
+      expect(await refusal(image(fitting))).toMatchObject(damaged);
+  });
+
   test("an image as long as its pixels allow, which would be held in rows of a gigabyte, is refused by its header", async () => {
-    const tooLong = { code: "FILE_TOO_LARGE", fields: { foto: ["has more pixels than the limit"] } };
-    expect(await refusal(image(pngClaiming(40_000_000, 1)))).toMatchObject(tooLong);
-    expect(await refusal(image(pngClaiming(1, 20_001)))).toMatchObject(tooLong);
+    for (const long of [pngClaiming(40_000_000, 1), pngClaiming(1, 20_001)])
+      expect(await refusal(image(long))).toMatchObject(tooManyPixels);
     const panorama = sharp({ create: { width: 20_000, height: 10, channels: 3, background: "blue" } });
     expect(await image(await panorama.png().toBuffer())).toMatchObject({ width: 20_000, height: 10 });
   });

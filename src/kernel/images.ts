@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
-import type { Sharp, SharpConstructor } from "sharp";
-import { type ErrorKind, LoketError } from "./errors.ts";
+import type { Metadata, Sharp, SharpConstructor } from "sharp";
+import { fieldError, fieldErrorText } from "../field-errors/field-errors.ts";
+import { LoketError } from "./errors.ts";
+import { refusal } from "./refusal.ts";
 import { turns } from "./turns.ts";
 
 export type ImageType = "image/jpeg" | "image/png" | "image/webp";
@@ -32,29 +34,26 @@ export interface UploadLimits {
 
 export const uploadLimits: UploadLimits = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
 
-/** The codes of the refusals that are about a file, for the doors that word them. A file that cannot be read is VALIDATION_ERROR. */
-export const uploadCodes = { tooLarge: "FILE_TOO_LARGE", unsupported: "FILE_TYPE_NOT_SUPPORTED" } as const;
-
-/** What the refusals say of the field, for the doors that word them. */
-export const uploadMessages = {
-  notBase64: "must be base64, bare or as a data: URI",
-  unreadable: "is damaged or cut short",
-  tooManyBytes: "is larger than the limit",
-  tooManyPixels: "has more pixels than the limit",
-  unsupportedImage: "must be a JPEG, PNG or WebP image",
-  unsupportedDocument: "must be a JPEG, PNG or WebP image, or a PDF",
-} as const;
+/** What is wrong with a file, for the field that it came in. */
+const uploadErrors = {
+  notBase64: fieldError("NOT_BASE64"),
+  unreadable: fieldError("FILE_DAMAGED"),
+  tooManyBytes: fieldError("TOO_MANY_BYTES"),
+  tooManyPixels: fieldError("TOO_MANY_PIXELS"),
+  unsupportedImage: fieldError("NOT_AN_IMAGE"),
+  unsupportedDocument: fieldError("NOT_AN_IMAGE_OR_PDF"),
+};
 
 // Pixels. Whole rows are held at once: an image of 40,000,000 by 1 takes 4.5 GB, and one of 1 by 40,000,000 half a minute.
 const longestSide = 20_000;
 
-// A decode of 40 megapixels holds 150-400 MB, 650 MB at worst (interlaced, 16 bits a channel, and to be turned); what waits, 7 MB.
+// Each holds as much as `mostHeld` allows, what waits 7 MB: docs/operations.md, "Memory" counts with both.
 const takeTurn = turns({ atOnce: 2, waiting: 16 });
 
 /**
  * Reads an upload out of a body's text: base64, bare or as a `data:` URI, whose declared type is not believed. The type is told
  * by content. An image is turned upright and encoded anew from its pixels, the first frame of an animation, so nothing else that
- * was in the file is kept; where it was taken is read before (customer-contract.md, Files).
+ * was in the file is kept; where it was taken is read before (docs/contracts/customer-contract.md, Files).
  * @param as `field` is named by the refusals; a "document" may also be a PDF
  * @throws LoketError invalid; too-large FILE_TOO_LARGE; unsupported-media FILE_TYPE_NOT_SUPPORTED; unavailable when too many wait
  */
@@ -77,19 +76,37 @@ export function decodeUpload(
   });
 }
 
-type Refuse = (problem: keyof typeof uploadMessages, cause?: unknown) => LoketError;
+type Problem = keyof typeof uploadErrors;
+type Refuse = (problem: Problem, cause?: unknown) => LoketError;
+
+const aboutFile = (field: string, problem: Problem) => ({
+  message: `The file ${fieldErrorText(uploadErrors[problem], "en")}.`,
+  fields: { [field]: [uploadErrors[problem]] },
+});
+
+export const FileTooLarge = refusal("too-large", "FILE_TOO_LARGE", aboutFile, "photo", "tooManyBytes");
+export const FileTypeNotSupported = refusal(
+  "unsupported-media",
+  "FILE_TYPE_NOT_SUPPORTED",
+  aboutFile,
+  "photo",
+  "unsupportedImage",
+);
 
 function refusals(field: string): Refuse {
-  const kinds: Partial<Record<keyof typeof uploadMessages, [ErrorKind, string]>> = {
-    tooManyBytes: ["too-large", uploadCodes.tooLarge],
-    tooManyPixels: ["too-large", uploadCodes.tooLarge],
-    unsupportedImage: ["unsupported-media", uploadCodes.unsupported],
-    unsupportedDocument: ["unsupported-media", uploadCodes.unsupported],
-  };
   return (problem, cause) => {
-    const [kind, code] = kinds[problem] ?? ["invalid", "VALIDATION_ERROR"];
-    const message = uploadMessages[problem];
-    return new LoketError(kind, code, `The file ${message}.`, { fields: { [field]: [message] }, cause });
+    switch (problem) {
+      case "tooManyBytes":
+      case "tooManyPixels":
+        return FileTooLarge(field, problem);
+      case "unsupportedImage":
+      case "unsupportedDocument":
+        return FileTypeNotSupported(field, problem);
+      default: {
+        const { message, fields } = aboutFile(field, problem);
+        return new LoketError("invalid", "VALIDATION_ERROR", message, { fields, cause });
+      }
+    }
   };
 }
 
@@ -135,7 +152,8 @@ async function redraw(
   // Reads the header only, so an image that claims to be huge costs nothing.
   const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
   const { width, height } = header;
-  if (width * height > mostPixels || Math.max(width, height) > longestSide) throw refuse("tooManyPixels");
+  const isTooHeavy = weightOf(header) > mostPixels * bytesOfPlainPixel || heldBy(header) > mostHeld;
+  if (isTooHeavy || Math.max(width, height) > longestSide) throw refuse("tooManyPixels");
   const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
   const { data, info } = await encode(image, contentType)
     .timeout({ seconds: 30 })
@@ -150,9 +168,44 @@ async function redraw(
   };
 }
 
+/** Red, green, blue and opacity, 8 bits each. */
+const bytesOfPlainPixel = 4;
+
+/**
+ * What an image counts for against the limit of pixels, bytes: 16 bits a channel twice, and interlace twice. Plain ones count alike,
+ * whatever their channels.
+ */
+function weightOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const bytes = channels * (depth === "ushort" ? 2 : 1) * (isProgressive ? 2 : 1);
+  return width * height * Math.max(bytes, bytesOfPlainPixel);
+}
+
+// Bytes. With the rows under way and what the encoder writes, a request then stays below 150 MB.
+const mostHeld = 120_000_000;
+
+/**
+ * What redrawing holds at once, bytes, as measured. Most images pass through row by row. Held whole are: one that is turned upright, since
+ * its rows become columns; what is interlaced; the coefficients of a progressive JPEG; and WebP, by its decoder and its encoder.
+ */
+function heldBy(header: Metadata): number {
+  const { width, height, channels, depth, format, isProgressive, hasAlpha, orientation = 1 } = header;
+  const pixel = channels * (depth === "ushort" ? 2 : 1);
+  let bytes = orientation > 2 ? pixel : 0;
+  if (format === "webp") bytes += hasAlpha ? 23 : 12;
+  else if (isProgressive) bytes += format === "jpeg" ? 2 * samplesOf(header) : pixel;
+  return width * height * bytes;
+}
+
+/** Of a JPEG's pixel, on average: colour may be kept more coarsely than brightness. */
+function samplesOf({ chromaSubsampling, channels }: Metadata): number {
+  return chromaSubsampling === "4:2:0" ? 1.5 : channels;
+}
+
 function encode(image: Sharp, contentType: ImageType): Sharp {
   if (contentType === "image/png") return image.png();
-  return contentType === "image/jpeg" ? image.jpeg({ quality: 85 }) : image.webp({ quality: 85 });
+  // Huffman tables made for the one image would save a few percent, and hold all of its coefficients.
+  const jpeg = { quality: 85, optimizeCoding: false };
+  return contentType === "image/jpeg" ? image.jpeg(jpeg) : image.webp({ quality: 85 });
 }
 
 let isRestrained = false;

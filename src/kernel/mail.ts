@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { fieldError } from "../field-errors/field-errors.ts";
 import { OperatorError } from "../operator-error.ts";
 import { invalid, unavailable } from "./errors.ts";
 import { turns } from "./turns.ts";
@@ -149,7 +150,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 function requireAddress(to: string): void {
-  if (!isMailAddress(to)) throw invalid({ to: ["must be one e-mail address"] });
+  if (!isMailAddress(to)) throw invalid({ to: [fieldError("NOT_ONE_EMAIL")] });
 }
 
 interface Sender {

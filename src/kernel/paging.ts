@@ -25,7 +25,7 @@ export const Pagination = Type.Object(
       }),
     ),
   },
-  { examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },
+  { title: "Pagination", examples: [{ page: 1, limit: 20, total: 1, total_pages: 1 }] },
 );
 export type Pagination = Static<typeof Pagination>;
 
@@ -34,9 +34,13 @@ export interface Page<Row> {
   pagination: Pagination;
 }
 
-/** The wire form of a page of `item`. */
+/** The wire form of a page of `item`; of a named record it is named too. */
 export function PageOf<Item extends TSchema>(item: Item) {
-  return Type.Object({ items: Type.Array(item), pagination: Pagination });
+  const { title } = item as { title?: string };
+  return Type.Object(
+    { items: Type.Array(item), pagination: Pagination },
+    title === undefined ? {} : { title: `${title}Page` },
+  );
 }
 
 /** Rows to skip; a page beyond what a number can count is simply beyond the end. */

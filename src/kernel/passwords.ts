@@ -34,7 +34,7 @@ export function verifyPassword(stored: string, password: string): Promise<boolea
 
 /**
  * Spends the time of verifyPassword and answers false: for a user who does not exist, so that the time tells nothing
- * (levy-contract, Authentication).
+ * (docs/contracts/levy-contract.md, "Authentication").
  */
 export function verifyAgainstNothing(password: string): Promise<boolean> {
   return verifyPassword(NOTHING, password);
@@ -42,8 +42,15 @@ export function verifyAgainstNothing(password: string): Promise<boolean> {
 
 /** A new password of 20 characters that can be read aloud: 'k7mwqa-p3xvdn-hs8tcz'. 89 random bits. */
 export function generatePassword(): string {
-  const signs = Array.from({ length: 18 }, () => READABLE.charAt(randomInt(READABLE.length))).join("");
-  return `${signs.slice(0, 6)}-${signs.slice(6, 12)}-${signs.slice(12)}`;
+  return readableText(18, 6);
+}
+
+/** Random text that can be read aloud, with a hyphen after each so many characters. */
+export function readableText(length: number, group: number): string {
+  const groups = Array.from({ length: length / group }, () =>
+    Array.from({ length: group }, () => READABLE.charAt(randomInt(READABLE.length))).join(""),
+  );
+  return groups.join("-");
 }
 
 function unpaddedBase64(bytes: number): string {

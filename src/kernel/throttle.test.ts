@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
-import { attempt, forgive, sweepThrottles, takeBack } from "./throttle.ts";
+import { attempt, countUp, forgive, sweepThrottles, takeBack } from "./throttle.ts";
 
 let server: TestServer;
 let database: Database;
@@ -62,6 +62,49 @@ describe("work", () => {
     await takeBack(database.db, key);
     await takeBack(database.db, key);
     expect((await server.sql.query("SELECT 1 FROM throttles WHERE key = $1", [key])).rows).toEqual([]);
+  });
+
+  test("heavy attempts use the limit up, and the one that goes beyond it is the last", async () => {
+    const key = randomUUID();
+    const heavy = { attempts: 100, windowSeconds: 60 };
+    const weigh = (weight: number, second = 0) => attempt(database.db, key, heavy, later(second), weight);
+    expect([await weigh(60), await weigh(39), await weigh(500), await weigh(1, 20)]).toEqual([
+      null,
+      null,
+      null,
+      40,
+    ]);
+    expect(await weigh(101, 60)).toBeNull();
+    expect(await weigh(1, 60)).toBe(60);
+    const other = randomUUID();
+    await attempt(database.db, other, heavy, start, 70);
+    await attempt(database.db, other, heavy, start, 30);
+    await takeBack(database.db, other, 30);
+    expect(await attempt(database.db, other, heavy, start, 1)).toBeNull();
+    await takeBack(database.db, other, 71);
+    expect((await server.sql.query("SELECT 1 FROM throttles WHERE key = $1", [other])).rows).toEqual([]);
+  });
+
+  test("a window that was begun while the clock was ahead is over once the clock is right again", async () => {
+    const key = randomUUID();
+    for (let count = 0; count < 4; count += 1) await attempt(database.db, key, limit, later(9 * 3600));
+    expect(await attempt(database.db, key, limit, start)).toBeNull();
+    expect(await attempt(database.db, key, limit, later(1))).toBeNull();
+  });
+
+  test("servers whose clocks differ count together", async () => {
+    const key = randomUUID();
+    const waits = [];
+    for (const second of [30, 0, 30, 0, 30])
+      waits.push(await attempt(database.db, key, limit, later(second)));
+    expect(waits.map((wait) => wait === null)).toEqual([true, true, true, false, false]);
+  });
+
+  test("what is only counted is counted on, and from one again in the next window", async () => {
+    const key = randomUUID();
+    const hits = [];
+    for (const second of [0, 1, 59, 60]) hits.push(await countUp(database.db, key, 60, later(second)));
+    expect(hits).toEqual([1, 2, 3, 1]);
   });
 
   test("a limit of 0 is none", async () => {

@@ -3,9 +3,12 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "./context.ts";
 import { tooMany } from "./errors.ts";
+import { factsOf } from "./refusal.ts";
+
+export const RateLimited = factsOf(tooMany("Too many failed logins. Try again in 512 seconds.", 512));
 
 export interface Limit {
-  /** Attempts allowed in one window; 0 switches the limit off. */
+  /** Attempts allowed in one window, or what else is counted, such as bytes; 0 switches the limit off. */
   attempts: number;
   windowSeconds: number;
 }
@@ -18,29 +21,72 @@ export function limitOf(config: { rateLimits: boolean }, attempts: number, windo
 /**
  * Counts one attempt under `key`. Inside a transaction that is rolled back it was not counted; a refused one need not be.
  * @param what went too often, in the plural: "failed logins"
+ * @param weight for how much of the limit it counts
  * @throws 429 RATE_LIMITED when the limit was already used up
  */
-export async function countAttempt(ctx: Ctx, key: string, limit: Limit, what: string): Promise<void> {
-  const wait = await attempt(ctx.db, key, limit, ctx.now());
+export async function countAttempt(
+  ctx: Ctx,
+  key: string,
+  limit: Limit,
+  what: string,
+  weight = 1,
+): Promise<void> {
+  const wait = await attempt(ctx.db, key, limit, ctx.now(), weight);
   if (wait !== null) throw tooMany(`Too many ${what}. Try again in ${wait} seconds.`, wait);
 }
 
 /**
  * Counts one attempt under `key` in a fixed window kept in PostgreSQL, so it holds across processes and restarts
- * (guarantee 12). Returns the seconds to wait when the limit was already used up, else null.
+ * (guarantee 12). Returns the seconds to wait when the limit was already used up, else null: the attempt with which a heavy one goes
+ * beyond it is the last.
  */
-export async function attempt(db: Kysely<DB>, key: string, limit: Limit, now: Date): Promise<number | null> {
+export async function attempt(
+  db: Kysely<DB>,
+  key: string,
+  limit: Limit,
+  now: Date,
+  weight = 1,
+): Promise<number | null> {
   if (limit.attempts === 0) return null;
+  const { hits, ends_in } = await count(db, key, limit, now, weight);
+  return hits - weight >= limit.attempts ? Math.max(1, ends_in) : null;
+}
+
+/** More are not counted. */
+const mostHits = 1_000_000;
+
+/** Counts one attempt under `key`, refuses nothing, and returns how many there were in this window, this one too. */
+export async function countUp(
+  db: Kysely<DB>,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<number> {
+  return (await count(db, key, { attempts: mostHits, windowSeconds }, now, 1)).hits;
+}
+
+async function count(
+  db: Kysely<DB>,
+  key: string,
+  limit: Limit,
+  now: Date,
+  weight: number,
+): Promise<{ hits: number; ends_in: number }> {
+  const window = sql`make_interval(secs => ${limit.windowSeconds})`;
+  // One that begins more than a window ahead was counted while the clock was wrong. By less, the clocks of two servers may differ, and
+  // whoever asks them in turn would never be stopped.
+  const isOver = sql`t.window_start + ${window} <= ${now} OR t.window_start - ${window} > ${now}`;
   const { rows } = await sql<{ hits: number; ends_in: number }>`
-    INSERT INTO throttles AS t (key, window_start, hits) VALUES (${key}, ${now}, 1)
+    INSERT INTO throttles AS t (key, window_start, hits) VALUES (${key}, ${now}, ${weight})
     ON CONFLICT (key) DO UPDATE SET
-      hits = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN 1 ELSE least(t.hits, ${limit.attempts}) + 1 END,
-      window_start = CASE WHEN t.window_start + make_interval(secs => ${limit.windowSeconds}) <= ${now} THEN ${now} ELSE t.window_start END
+      hits = CASE WHEN ${isOver} THEN ${weight} ELSE least(t.hits, ${limit.attempts}) + ${weight} END,
+      window_start = CASE WHEN ${isOver} THEN ${now} ELSE t.window_start END
     RETURNING hits, ceil(extract(epoch FROM window_start + make_interval(secs => ${limit.windowSeconds}) - ${now}))::int AS ends_in`.execute(
     db,
   );
-  const row = rows[0];
-  return row !== undefined && row.hits > limit.attempts ? Math.max(1, row.ends_in) : null;
+  const [row] = rows;
+  if (row === undefined) throw new Error("an attempt was not counted");
+  return row;
 }
 
 /**
@@ -52,7 +98,8 @@ export function addressKey({ actor }: Pick<Ctx, "actor">, what: string): string 
   return `${what}:address:${actor.ipAddress === null ? "unknown" : networkOf(actor.ipAddress)}`;
 }
 
-function networkOf(address: string): string {
+/** The network that an address stands for: of IPv6 the /64, and an IPv4 address in the form of IPv6 is the IPv4 address. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
   const [left = [], right] = address.split("::").map((part) => (part === "" ? [] : part.split(":")));
@@ -66,11 +113,11 @@ export async function forgive(db: Kysely<DB>, key: string): Promise<void> {
   await sql`DELETE FROM throttles WHERE key = ${key}`.execute(db);
 }
 
-/** Takes one attempt back, because it turned out not to be one that counts. */
-export async function takeBack(db: Kysely<DB>, key: string): Promise<void> {
+/** Takes one attempt back, because it turned out not to be one that counts. @param weight with which it was counted */
+export async function takeBack(db: Kysely<DB>, key: string, weight = 1): Promise<void> {
   await sql`
-    WITH last AS (DELETE FROM throttles WHERE key = ${key} AND hits = 1)
-    UPDATE throttles SET hits = hits - 1 WHERE key = ${key} AND hits > 1`.execute(db);
+    WITH last AS (DELETE FROM throttles WHERE key = ${key} AND hits <= ${weight})
+    UPDATE throttles SET hits = hits - ${weight} WHERE key = ${key} AND hits > ${weight}`.execute(db);
 }
 
 /** Removes windows that began before `before`. */

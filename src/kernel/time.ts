@@ -8,7 +8,7 @@
 export interface LocalHour {
   /** Local calendar date, YYYY-MM-DD. */
   date: string;
-  /** 0..23. Where a clock change repeats an hour, both carry the same number (levy-contract, Conventions). */
+  /** 0..23. Where a clock change repeats an hour, both carry the same number (docs/contracts/levy-contract.md, "Conventions"). */
   hour: number;
 }
 
@@ -60,6 +60,39 @@ export function isoInZone(epochMs: number, zone: string): string {
 /** The local date of `now`. */
 export function today(zone: string, now: Date): string {
   return localHour(zone, now.getTime() / 1000).date;
+}
+
+/** The first moment of a local date YYYY-MM-DD. */
+export function startOfDay(date: string, zone: string): Date {
+  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+}
+
+/** The first moment after a local date YYYY-MM-DD. */
+export function endOfDay(date: string, zone: string): Date {
+  return startOfDay(addDays(date, 1), zone);
+}
+
+const momentForm = /^(20\d\d-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?$/;
+
+/**
+ * The moment that a person wrote: ISO 8601, or with a space instead of the T; undefined for a text that names none.
+ * @param zone of a text without offset; without it an offset is demanded
+ */
+export function parseMoment(text: string, zone?: string): Date | undefined {
+  const [, date, time, offset] = momentForm.exec(text.trim()) ?? [];
+  if (date === undefined || time === undefined) return undefined;
+  if (offset === undefined && zone === undefined) return undefined;
+  try {
+    const moment =
+      offset === undefined
+        ? Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone ?? "UTC")
+        : Temporal.Instant.from(`${date}T${time}${offset}`);
+    return new Date(moment.epochMilliseconds);
+  } catch (error) {
+    // 30 February, or 25 o'clock.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether this is a real calendar date 'YYYY-MM-DD' of the years 2000 to 2100: 2025-02-30 is none. */

@@ -26,6 +26,8 @@ export interface NewToken {
   /** Seconds from `now`. */
   lifetime: number;
   now: Date;
+  /** Its jti, where something is kept of the token; without it a new UUID. */
+  id?: string;
   claims?: Record<string, string | number | boolean>;
 }
 
@@ -43,7 +45,7 @@ const MOST_KEYS = 16;
 
 /**
  * A signed token: HS256 with iss, aud, sub, iat, exp, jti and the extra claims, which cannot replace those
- * (levy-contract, Authentication).
+ * (docs/contracts/levy-contract.md, "Authentication").
  * @throws RangeError when the secret is shorter than 32 bytes
  */
 export async function issueToken(token: NewToken): Promise<string> {
@@ -55,7 +57,7 @@ export async function issueToken(token: NewToken): Promise<string> {
     .setSubject(token.subject)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + token.lifetime)
-    .setJti(randomUUID())
+    .setJti(token.id ?? randomUUID())
     .sign(await keyOf(token.secret));
 }
 

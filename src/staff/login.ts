@@ -1,102 +1,126 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { forbidden, type LoketError, unauthenticated } from "../kernel/errors.ts";
+import type { LoginThrottle } from "../kernel/login-throttle.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
-import { addressKey, countAttempt, forgive, type Limit, takeBack } from "../kernel/throttle.ts";
-import { issueToken, readToken } from "../kernel/tokens.ts";
-import { type UserRow, userById, userByName } from "./queries.ts";
+import { refusal } from "../kernel/refusal.ts";
+import { recordedRefusal, recordSecurityEvent, unknownName } from "../kernel/security-event.ts";
+import type { Limit } from "../kernel/throttle.ts";
+import { readToken } from "../kernel/tokens.ts";
+import { userByName } from "./queries.ts";
 import type { Login, Session } from "./schema.ts";
+import { demandCode } from "./second-factor/second-factor.ts";
+import {
+  openSession,
+  type SessionSettings,
+  type StaffSession,
+  sessionWithUser,
+  tokenOf,
+} from "./sessions/sessions.ts";
+import type { SessionUses } from "./sessions/uses.ts";
 
-export interface LoginSettings {
-  jwtSecret: string;
-  /** Seconds. */
-  tokenTtl: number;
+export type { StaffSession } from "./sessions/sessions.ts";
+
+export const Unauthorized = refusal(
+  "unauthenticated",
+  "UNAUTHORIZED",
+  (reason: string) => reason,
+  "The token is not valid.",
+);
+export const TokenExpired = refusal(
+  "unauthenticated",
+  "TOKEN_EXPIRED",
+  () => "The token has expired. Log in again.",
+);
+export const InvalidCredentials = refusal(
+  "unauthenticated",
+  "INVALID_CREDENTIALS",
+  () => "The username or the password is wrong.",
+);
+export const UserInactive = refusal(
+  "forbidden",
+  "USER_INACTIVE",
+  () => "This user has been deactivated. Ask an admin.",
+);
+
+export interface LoginSettings extends SessionSettings {
+  throttle: LoginThrottle;
+  /** Wrong codes and passwords of somebody who is signed in, or has given the password. */
   perUser: Limit;
-  perAddress: Limit;
 }
 
 /**
- * Checks name and password, and issues a token. Unknown user and wrong password answer alike, in like time; that a user is
- * inactive is told only to who knows the password (levy-contract.md, "Authentication").
- * @throws 401 INVALID_CREDENTIALS, 403 USER_INACTIVE, 429
+ * Checks name and password, and the code of who has a second factor, and opens a session. An unknown user and a wrong password get the
+ * same answer after the same time; only who knows the password learns that the user is inactive (docs/contracts/levy-contract.md, "Authentication").
  */
 export async function login(ctx: Ctx, input: Login, settings: LoginSettings): Promise<Session> {
   const username = input.username.toLowerCase();
-  const userKey = `login:user:${username}`;
-  const ofAddress = addressKey(ctx, "login");
-  await countAttempt(ctx, ofAddress, settings.perAddress, "failed logins");
-  await countAttempt(ctx, userKey, settings.perUser, "failed logins");
-
   const user = await userByName(ctx.db, username);
+  const who = { id: user?.id ?? null, name: user?.username ?? unknownName(username) };
+  const subject = { ...who, key: `login:user:${username}` };
+  await settings.throttle.admit(ctx, subject);
   const right =
     user === undefined
       ? await verifyAgainstNothing(input.password)
       : await verifyPassword(user.password_hash, input.password);
-  if (user === undefined || !right)
-    throw unauthenticated("INVALID_CREDENTIALS", "The username or the password is wrong.");
-  // The address is not forgiven as a whole: with one good account it could guess at all the others without end.
-  await Promise.all([forgive(ctx.db, userKey), takeBack(ctx.db, ofAddress)]);
-  if (!user.is_active) throw forbidden("USER_INACTIVE", "This user has been deactivated. Ask an admin.");
+  if (user === undefined || !right) throw recordedRefusal(ctx, "login_failed", InvalidCredentials(), who);
+  await settings.throttle.succeeded(ctx, subject);
+  if (!user.is_active) throw recordedRefusal(ctx, "login_failed", UserInactive(), who);
 
-  return sessionOf(ctx, user, settings);
+  await demandCode(ctx, user, input.code, settings.perUser);
+  recordSecurityEvent(ctx, "login", who);
+  return openSession(ctx, user, "normal", settings);
 }
 
 /**
- * A fresh token for who has a valid one: a screen on a wall stays signed in. Each renewal asks anew whether the user may: whoever was
- * deactivated, or whose role or password was changed, has no valid token to renew.
+ * A fresh token of a session that goes on, so that a screen on a wall stays signed in. It neither proves who somebody is nor goes beyond
+ * the session's end.
  */
-export async function renew(ctx: Ctx, settings: LoginSettings): Promise<Session> {
-  const user = ctx.actor.id === null ? undefined : await userById(ctx.db, ctx.actor.id);
-  if (user === undefined) throw unauthenticated("UNAUTHORIZED", "The token has been ended. Log in again.");
-  return sessionOf(ctx, user, settings);
+export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings): Promise<Session> {
+  return tokenOf(ctx, session, settings);
 }
 
-async function sessionOf(ctx: Ctx, user: UserRow, settings: LoginSettings): Promise<Session> {
-  const token = await issueToken({
-    secret: settings.jwtSecret,
-    audience: "staff",
-    subject: String(user.id),
-    lifetime: settings.tokenTtl,
-    now: ctx.now(),
-    claims: { username: user.username, role: user.role, tv: user.token_version },
-  });
-  return {
-    token,
-    expires_in: settings.tokenTtl,
-    user: { id: user.id, username: user.username, role: user.role },
-  };
+/** What it takes to know who is signed in. */
+export interface StaffAccess {
+  db: Kysely<DB>;
+  jwtSecret: string;
+  now: () => Date;
+  uses: SessionUses;
 }
 
-export type BearerReading = { ok: true; user: UserRow; expiresAt: Date } | { ok: false; error: LoketError };
-
-/** Reads an `Authorization` header: a valid token of an active user whose rights have not changed since it was issued. */
+/**
+ * Reads an `Authorization` header: a valid token of a session that was not ended, whose user is active and has had the same rights since
+ * it was issued.
+ */
 export async function readBearer(
-  db: Kysely<DB>,
+  { db, jwtSecret, now, uses }: StaffAccess,
   header: string | undefined,
-  jwtSecret: string,
-  now: Date,
-): Promise<BearerReading> {
+): Promise<StaffSession> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
-    return refused("UNAUTHORIZED", "Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
-  const reading = await readToken(token, { secret: jwtSecret, audience: "staff", now });
-  if (!reading.ok) {
-    return reading.reason === "expired"
-      ? refused("TOKEN_EXPIRED", "The token has expired. Log in again.")
-      : refused("UNAUTHORIZED", "The token is not valid.");
-  }
-  const id = Number(reading.claims.sub);
-  const user = Number.isSafeInteger(id) ? await userById(db, id) : undefined;
-  if (!isCurrent(user, reading.claims.tv))
-    return refused("UNAUTHORIZED", "The token has been ended. Log in again.");
-  return { ok: true, user, expiresAt: new Date(reading.claims.exp * 1000) };
+    throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
+  const reading = await readToken(token, { secret: jwtSecret, audience: "staff", now: now() });
+  if (!reading.ok)
+    throw reading.reason === "expired" ? TokenExpired() : Unauthorized("The token is not valid.");
+  const { sub, sid, tv, exp } = reading.claims;
+  const session = await findSession(db, sid, now());
+  if (session === undefined || String(session.user.id) !== sub || session.user.token_version !== tv)
+    throw Unauthorized("The session has been ended. Log in again.");
+  uses.note(session.id, now(), session.lastUsedAt);
+  return { ...session, expiresAt: new Date(exp * 1000) };
 }
 
-function isCurrent(user: UserRow | undefined, tokenVersion: unknown): user is UserRow {
-  return user?.is_active === true && user.token_version === tokenVersion;
-}
-
-function refused(code: string, message: string): BearerReading {
-  return { ok: false, error: unauthenticated(code, message) };
+/** The session of that id, while it holds; a display's has the rights of a viewer. */
+export async function findSession(db: Kysely<DB>, id: unknown, now: Date) {
+  const row = typeof id === "string" ? await sessionWithUser(db, id, now) : undefined;
+  if (row?.is_active !== true) return undefined;
+  const { session_id, session_kind: kind, authenticated_at, last_used_at, ends_at, ...user } = row;
+  return {
+    id: session_id,
+    kind,
+    user: kind === "display" ? { ...user, role: "viewer" as const } : user,
+    authenticatedAt: authenticated_at,
+    lastUsedAt: last_used_at,
+    endsAt: ends_at,
+  };
 }

@@ -37,7 +37,8 @@ export async function lockUsers(tx: Tx): Promise<void> {
 export interface NewUserRow {
   username: string;
   password_hash: string;
-  role: string;
+  role: UserRow["role"];
+  must_change_password: boolean;
 }
 
 export function addUser(tx: Tx, user: NewUserRow) {
@@ -69,11 +70,16 @@ export async function lockUserAndAdmins(
   };
 }
 
-/** Every change of role, password or activity ends the user's tokens (levy-contract.md, "Authentication"). */
+/** Every change of role, password or activity ends the user's tokens (docs/contracts/levy-contract.md, "Authentication"). */
 export function updateUser(
   tx: Tx,
   id: number,
-  change: { role?: string; is_active?: boolean; password_hash?: string },
+  change: {
+    role?: UserRow["role"];
+    is_active?: boolean;
+    password_hash?: string;
+    must_change_password?: boolean;
+  },
 ) {
   return tx.db
     .updateTable("users")
@@ -83,6 +89,21 @@ export function updateUser(
       version: row("version", "+", 1),
       updated_at: tx.now(),
     }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The user, who cannot be changed by anybody else until the transaction ends. */
+export function lockUser(tx: Tx, id: number) {
+  return tx.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Since when a login also demands a code; null: it does not any more. The user's tokens stay valid. */
+export function setSecondFactor(tx: Tx, id: number, since: Date | null) {
+  return tx.db
+    .updateTable("users")
+    .set((row) => ({ second_factor_at: since, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,124 +1,116 @@
 import { Type } from "typebox";
-import { type Door, endpoint } from "../kernel/http/endpoint.ts";
+import { callsOf } from "../kernel/http/calls.ts";
+import type { Door } from "../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../kernel/paging.ts";
-import { type LoginSettings, login, renew } from "./login.ts";
-import { Login, NewUser, Session, User, UserChange, UserPath } from "./schema.ts";
-import { changeUser, createUser, getUser, listUsers } from "./users.ts";
+import { RateLimited } from "../kernel/throttle.ts";
+import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
+import { changeOwnPassword } from "./own-password.ts";
+import { Login, NewUser, OwnPasswordChange, Session, User, UserChange, UserPath } from "./schema.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { InvalidCode, SecondFactorRequired, WrongPassword } from "./second-factor/second-factor.ts";
+import { sessionOf } from "./sessions/request.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
+import { changeUser, createUser, getUser, LastAdmin, listUsers, UserExists, UserNotFound } from "./users.ts";
 
-/** Calls under /auth/v1: login, and the users that admins manage. `zone`: the IANA zone in which times are written. */
-export function staffRoutes(door: Door, settings: LoginSettings & { zone: string }): void {
-  const { zone } = settings;
-  const tag = "Authentication";
+/** Calls under /auth/v1: login, sessions, the own password and second factor, and the users that admins manage. */
+export function staffRoutes(door: Door, settings: LoginSettings): void {
+  loginRoutes(door, settings);
+  sessionRoutes(door, settings);
+  secondFactorRoutes(door, settings.perUser);
+  userRoutes(door);
+}
 
-  endpoint(
-    door,
-    "POST",
-    "/auth/v1/login",
-    {
-      access: "public",
-      tag,
-      summary: "Log in",
-      body: Login,
-      answer: Session,
-      description: "Failed attempts are counted per user and per address; beyond the limit: 429.",
-      errors: ["INVALID_CREDENTIALS", "USER_INACTIVE", "RATE_LIMITED"],
+function loginRoutes(door: Door, settings: LoginSettings): void {
+  const { get, post } = callsOf(door, "Authentication", "/auth/v1");
+
+  post("/login", {
+    summary: "Log in",
+    description:
+      "Opens a session. `code` is needed by who has a second factor: without it the right password is answered 401 SECOND_FACTOR_REQUIRED. Failed attempts are counted per user and address, and per address; beyond the limit: 429. After many failures of one user from everywhere, a login from an address where that user is not known takes some seconds.",
+    access: "public",
+    body: Login,
+    answer: Session,
+    errors: [InvalidCredentials, SecondFactorRequired, InvalidCode, UserInactive, RateLimited],
+    handle: (ctx, { body }) => login(ctx, body, settings),
+  });
+
+  post("/renew", {
+    summary: "Renew the token",
+    description:
+      "A fresh token of the same session for who still has a valid one; the old one stays valid until its own end. No token lives beyond the end of its session, SESSION_LIFETIME after the login.",
+    access: "viewer",
+    answer: Session,
+    handle: (ctx, { request }) => renew(ctx, sessionOf(request), settings),
+  });
+
+  post("/password", {
+    summary: "Change the own password",
+    description:
+      "Ends every other session and every earlier token; the answer brings a token that goes on with this session. Whoever was given a password by an admin can do nothing else before.",
+    access: "arriving",
+    body: OwnPasswordChange,
+    answer: Session,
+    errors: [WrongPassword, RateLimited],
+    handle: (ctx, { body, request }) => changeOwnPassword(ctx, sessionOf(request), body, settings),
+  });
+
+  get("/me", {
+    summary: "Who am I",
+    description: "The user of the token, as stored now; in a wall display's session with the role viewer.",
+    access: "viewer",
+    answer: User,
+    handle: async (ctx, { request }) => {
+      const { id, role } = sessionOf(request).user;
+      return { ...(await getUser(ctx, id)), role };
     },
-    (ctx, { body }) => login(ctx, body, settings),
-  );
+  });
+}
 
-  endpoint(
-    door,
-    "POST",
-    "/auth/v1/renew",
-    {
-      access: "viewer",
-      tag,
-      summary: "Renew the token",
-      answer: Session,
-      description:
-        "A fresh token for who still has a valid one; the old one stays valid until its own end. The console's wall screen asks for it, so that it is never signed out.",
-    },
-    (ctx) => renew(ctx, settings),
-  );
+function userRoutes(door: Door): void {
+  const { get, post, put } = callsOf(door, "Authentication", "/auth/v1");
 
-  endpoint(
-    door,
-    "GET",
-    "/auth/v1/me",
-    {
-      access: "viewer",
-      tag,
-      summary: "Who am I",
-      answer: User,
-      description: "The user of the token, as stored now.",
-    },
-    (ctx) => getUser(ctx, ctx.actor.id ?? 0, zone),
-  );
+  get("/users", {
+    summary: "List users",
+    description: "By id, deactivated ones too.",
+    access: "admin",
+    query: Type.Object(PageQuery),
+    answer: PageOf(User),
+    handle: (ctx, { query }) => listUsers(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    "/auth/v1/users",
-    {
-      access: "admin",
-      tag,
-      summary: "List users",
-      query: Type.Object(PageQuery),
-      answer: PageOf(User),
-      description: "By id, deactivated ones too.",
-    },
-    (ctx, { query }) => listUsers(ctx, query, zone),
-  );
+  post("/users", {
+    summary: "Create a user",
+    description:
+      "Who can log in at once, and has to change the password first. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
+    access: "admin",
+    recent: true,
+    body: NewUser,
+    answer: User,
+    status: 201,
+    errors: [UserExists],
+    handle: (ctx, { body }) => createUser(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    "/auth/v1/users",
-    {
-      access: "admin",
-      tag,
-      summary: "Create a user",
-      body: NewUser,
-      answer: User,
-      status: 201,
-      errors: ["USER_EXISTS"],
-      description:
-        "Who can log in at once. There is no deletion: deactivate a user who leaves, so that the audit trail keeps its name.",
-    },
-    (ctx, { body }) => createUser(ctx, body, zone),
-  );
+  get("/users/:id", {
+    summary: "Read a user",
+    description: "Name, role and activity.",
+    access: "admin",
+    params: UserPath,
+    answer: User,
+    errors: [UserNotFound],
+    handle: (ctx, { params }) => getUser(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    "/auth/v1/users/:id",
-    {
-      access: "admin",
-      tag,
-      summary: "Read a user",
-      params: UserPath,
-      answer: User,
-      errors: ["USER_NOT_FOUND"],
-      description: "Name, role and activity.",
-    },
-    (ctx, { params }) => getUser(ctx, params.id, zone),
-  );
-
-  endpoint(
-    door,
-    "PUT",
-    "/auth/v1/users/:id",
-    {
-      access: "admin",
-      tag,
-      summary: "Change a user's role, activity or password",
-      params: UserPath,
-      body: UserChange,
-      answer: User,
-      description:
-        "Ends the user's tokens at once. The last active admin can be neither demoted nor deactivated.",
-      errors: ["USER_NOT_FOUND", "LAST_ADMIN"],
-    },
-    (ctx, { params, body }) => changeUser(ctx, params.id, body, zone),
-  );
+  put("/users/:id", {
+    summary: "Change a user's role, activity or password",
+    description:
+      "Ends the user's sessions at once; a password that is set here has to be changed at the next login. The last active admin can be neither demoted nor deactivated.",
+    access: "admin",
+    recent: true,
+    params: UserPath,
+    body: UserChange,
+    answer: User,
+    errors: [UserNotFound, LastAdmin],
+    handle: (ctx, { params, body }) => changeUser(ctx, params.id, body),
+  });
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
+import { fieldError, hint } from "../field-errors/field-errors.ts";
 import { Body } from "../kernel/http/endpoint.ts";
-import { Flag, Instant, OneOf } from "../kernel/http/schema.ts";
+import { Count, Flag, Instant, OneOf, Words } from "../kernel/http/schema.ts";
 import { Text } from "../kernel/text.ts";
 
 export const roles = ["admin", "operator", "viewer"] as const;
@@ -9,70 +10,99 @@ export type Role = (typeof roles)[number];
 const RoleWord = OneOf(roles, {
   description:
     "viewer reads; operator also creates and changes; admin also deletes and manages users and keys.",
+  examples: ["operator"],
 });
-const NewPassword = Text({ minLength: 8, maxLength: 200, description: "At least 8 characters." });
+const NewPassword = Text({
+  minLength: 8,
+  maxLength: 200,
+  description: "At least 8 characters; none of the common ones, and not made of the username.",
+  examples: ["a long sentence is best"],
+});
 const NewUsername = Type.String({
   pattern: "^[a-z0-9._-]{3,30}$",
-  "x-hint": "must be 3-30 characters of a-z, 0-9, dot, underscore and hyphen",
+  ...hint(
+    fieldError("NOT_MADE_OF", { min: 3, max: 30, characters: ["a-z", "0-9", "dot", "underscore", "hyphen"] }),
+  ),
   description: "3-30 characters of a-z, 0-9, dot, underscore and hyphen.",
+  examples: ["petugas.pasar"],
 });
 
 export const Login = Body(
   {
-    username: Text({ minLength: 1, maxLength: 100, description: "In any case." }),
-    password: Text({ minLength: 1, maxLength: 1000, description: "As it is." }),
+    username: Text({ minLength: 1, maxLength: 100, description: "In any case.", examples: ["admin"] }),
+    password: Text({
+      minLength: 1,
+      maxLength: 1000,
+      description: "As it is.",
+      examples: ["the password printed at the first start"],
+    }),
+    code: Type.Optional(
+      Text({
+        minLength: 6,
+        maxLength: 40,
+        description: "Of who has a second factor: six digits of the authenticator app, or a recovery code.",
+        examples: ["492039"],
+      }),
+    ),
   },
-  { examples: [{ username: "admin", password: "the password printed at the first start" }] },
+  {
+    title: "Login",
+    examples: [{ username: "admin", password: "the password printed at the first start" }],
+  },
 );
 export type Login = Static<typeof Login>;
 
-export const LoggedInUser = Type.Object({ id: Type.Integer(), username: Type.String(), role: Type.String() });
+const SignedInUser = Type.Object(
+  {
+    id: Count("Id of the user."),
+    username: Words("Always in lower case.", "admin"),
+    role: Words("admin, operator or viewer.", "admin"),
+  },
+  { title: "SignedInUser" },
+);
+
+/** What somebody has to do after a login before anything else. */
+export const requiredActions = ["change_password", "enrol_second_factor"] as const;
+export type RequiredAction = (typeof requiredActions)[number];
 
 export const Session = Type.Object(
   {
-    token: Type.String({ description: "Send it as Authorization: Bearer <token>." }),
-    expires_in: Type.Integer({ description: "Seconds." }),
-    user: LoggedInUser,
+    token: Words(
+      "Send it as Authorization: Bearer <token>.",
+      "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+    ),
+    expires_in: Type.Integer({ description: "Seconds.", examples: [28800] }),
+    user: SignedInUser,
+    required_action: Type.Optional(
+      OneOf(requiredActions, {
+        description:
+          "Only where something is to be done first: every other call but a logout answers 403 until then.",
+        examples: ["change_password"],
+      }),
+    ),
   },
-  {
-    examples: [
-      {
-        token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
-        expires_in: 28800,
-        user: { id: 1, username: "admin", role: "admin" },
-      },
-    ],
-  },
+  { title: "Session" },
 );
 export type Session = Static<typeof Session>;
 
 export const User = Type.Object(
   {
-    id: Type.Integer(),
-    username: Type.String(),
+    id: Count("Id of the user.", { examples: [2] }),
+    username: Words("Always in lower case.", "petugas.pasar"),
     role: RoleWord,
     is_active: Flag("0 after deactivation: no login, every token ended."),
+    must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
+    has_second_factor: Flag("1: a login demands a code of an authenticator app."),
     created_at: Instant("When the user was created."),
     updated_at: Instant("When the user was last changed."),
   },
-  {
-    examples: [
-      {
-        id: 2,
-        username: "petugas.pasar",
-        role: "operator",
-        is_active: 1,
-        created_at: "2026-11-21T08:00:00+07:00",
-        updated_at: "2026-11-21T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "User" },
 );
 export type User = Static<typeof User>;
 
 export const NewUser = Body(
   { username: NewUsername, password: NewPassword, role: RoleWord },
-  { examples: [{ username: "petugas.pasar", password: "a long sentence is best", role: "operator" }] },
+  { title: "NewUser" },
 );
 export type NewUser = Static<typeof NewUser>;
 
@@ -82,9 +112,23 @@ export const UserChange = Body(
     is_active: Type.Optional(Flag("1 active, 0 deactivated.")),
     password: Type.Optional(NewPassword),
   },
-  { minProperties: 1, examples: [{ is_active: 0 }] },
+  { title: "UserChange", minProperties: 1, examples: [{ is_active: 0 }] },
 );
 export type UserChange = Static<typeof UserChange>;
+
+export const OwnPasswordChange = Body(
+  {
+    old: Text({
+      minLength: 1,
+      maxLength: 1000,
+      description: "The present password.",
+      examples: ["the password an admin gave"],
+    }),
+    new: NewPassword,
+  },
+  { title: "OwnPasswordChange" },
+);
+export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
 export const UserPath = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: 2147483647, description: "Id of the user." }),

@@ -1,10 +1,12 @@
-import { recordChange, type Snapshot } from "../kernel/audit.ts";
-import type { Ctx } from "../kernel/context.ts";
-import { inTransaction, type Tx } from "../kernel/context.ts";
-import { conflict, notFound, onViolation } from "../kernel/errors.ts";
+import { auditOf } from "../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { onViolation } from "../kernel/errors.ts";
 import { type Page, type Paging, pageOf } from "../kernel/paging.ts";
 import { hashPassword } from "../kernel/passwords.ts";
-import { isoInZone } from "../kernel/time.ts";
+import { refusal } from "../kernel/refusal.ts";
+import { recordSecurityEvent } from "../kernel/security-event.ts";
+import { wire } from "../kernel/wire.ts";
+import { refuseWeakPassword } from "./new-password.ts";
 import {
   addUser,
   countUsers,
@@ -16,28 +18,51 @@ import {
   userById,
 } from "./queries.ts";
 import type { NewUser, Role, User, UserChange } from "./schema.ts";
+import { endSessionsWithin } from "./sessions/sessions.ts";
 
-/** Users by id. `zone` is the IANA zone in which times are written. */
-export async function listUsers(ctx: Ctx, paging: Paging, zone: string): Promise<Page<User>> {
+export const UserNotFound = refusal(
+  "not-found",
+  "USER_NOT_FOUND",
+  (id: number) => `There is no user ${id}.`,
+  9,
+);
+export const UserExists = refusal(
+  "conflict",
+  "USER_EXISTS",
+  (username: string) => `There is already a user named ${username}.`,
+  "petugas.pasar",
+);
+export const LastAdmin = refusal(
+  "conflict",
+  "LAST_ADMIN",
+  () => "This is the last active admin. Make another user an admin first.",
+);
+
+/** Users by id, deactivated ones too. */
+export async function listUsers(ctx: Ctx, paging: Paging): Promise<Page<User>> {
   const { rows, total } = await pageOfUsers(ctx.db, paging);
   return pageOf(
-    rows.map((row) => presentUser(row, zone)),
+    rows.map((row) => presentUser(ctx, row)),
     total,
     paging,
   );
 }
 
-/** @throws 404 USER_NOT_FOUND */
-export async function getUser(ctx: Ctx, id: number, zone: string): Promise<User> {
+export async function getUser(ctx: Ctx, id: number): Promise<User> {
   const row = await userById(ctx.db, id);
-  if (row === undefined) throw userNotFound(id);
-  return presentUser(row, zone);
+  if (row === undefined) throw UserNotFound(id);
+  return presentUser(ctx, row);
 }
 
-/** @throws 409 USER_EXISTS */
-export async function createUser(ctx: Ctx, input: NewUser, zone: string): Promise<User> {
+/** A user with a password that somebody else thought of: it opens nothing but its own change. */
+export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
+  await refuseWeakPassword("password", input.password, input.username);
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(ctx, async (tx) => presentUser(await addRecordedUser(tx, input, passwordHash), zone));
+  const user = await inTransaction(ctx, async (tx) =>
+    presentUser(tx, await addRecordedUser(tx, { ...input, mustChange: true }, passwordHash)),
+  );
+  recordSecurityEvent(ctx, "user_created", { about: `${user.username}: ${user.role}` });
+  return user;
 }
 
 /** Creates the first admin when there is no user at all; returns whether it did. */
@@ -51,76 +76,79 @@ export async function createFirstAdmin(
     await lockUsers(tx);
     // Another process may have come first.
     if ((await countUsers(tx.db)) > 0) return false;
-    await addRecordedUser(tx, { username: admin.username, role: "admin" }, passwordHash);
+    // Whoever runs the server has the password from its settings or its first lines, and is the admin.
+    const first = { username: admin.username, role: "admin", mustChange: false } as const;
+    await addRecordedUser(tx, first, passwordHash);
     return true;
   });
 }
 
 async function addRecordedUser(
   tx: Tx,
-  input: { username: string; role: Role },
+  { username, role, mustChange }: { username: string; role: Role; mustChange: boolean },
   passwordHash: string,
 ): Promise<UserRow> {
-  const taken = conflict("USER_EXISTS", `There is already a user named ${input.username}.`);
-  const row = await onViolation({ users_username_unique: taken }, () =>
-    addUser(tx, { username: input.username, role: input.role, password_hash: passwordHash }),
+  const row = await onViolation({ users_username_unique: UserExists(username) }, () =>
+    addUser(tx, { username, role, password_hash: passwordHash, must_change_password: mustChange }),
   );
-  await recordChange(tx, {
-    entity: "users",
-    entityKey: row.username,
-    action: "create",
-    before: null,
-    after: snapshot(row),
-  });
+  await auditUser(tx, "create", null, row);
   return row;
 }
 
-/**
- * Changes role, activity or password; each ends the user's tokens at once.
- * @throws 404 USER_NOT_FOUND, 409 LAST_ADMIN
- */
-export async function changeUser(ctx: Ctx, id: number, change: UserChange, zone: string): Promise<User> {
-  const passwordHash = change.password === undefined ? undefined : await hashPassword(change.password);
-  return inTransaction(ctx, async (tx) => {
+/** Changes role, activity or password; each ends the user's sessions at once. Who is given a password has to change it. */
+export async function changeUser(ctx: Ctx, id: number, change: UserChange): Promise<User> {
+  const passwordHash = await hashOfNew(ctx, id, change.password);
+  const user = await inTransaction(ctx, async (tx) => {
     const { user: before, activeAdmins } = await lockUserAndAdmins(tx, id);
-    if (before === undefined) throw userNotFound(id);
+    if (before === undefined) throw UserNotFound(id);
     const isActive = change.is_active === undefined ? before.is_active : change.is_active === 1;
     const role = change.role ?? before.role;
     const wasActiveAdmin = before.is_active && before.role === "admin";
-    if (wasActiveAdmin && activeAdmins === 1 && !(isActive && role === "admin")) {
-      throw conflict("LAST_ADMIN", "This is the last active admin. Make another user an admin first.");
-    }
+    if (wasActiveAdmin && activeAdmins === 1 && !(isActive && role === "admin")) throw LastAdmin();
     const after = await updateUser(tx, id, {
       role,
       is_active: isActive,
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(passwordHash === undefined
+        ? {}
+        : { password_hash: passwordHash, must_change_password: id !== ctx.actor.id }),
     });
-    await recordChange(tx, {
-      entity: "users",
-      entityKey: before.username,
-      action: "update",
-      before: snapshot(before),
-      after: passwordHash === undefined ? snapshot(after) : { ...snapshot(after), password: "changed" },
-    });
-    return presentUser(after, zone);
+    await endSessionsWithin(tx, id, null);
+    await auditUser(tx, "update", before, after, passwordHash === undefined ? {} : { password: "changed" });
+    return presentUser(tx, after);
   });
+  recordSecurityEvent(ctx, "user_changed", { about: aboutChange(user, change) });
+  return user;
 }
 
-function snapshot(row: UserRow): Snapshot {
-  return { username: row.username, role: row.role, is_active: row.is_active ? 1 : 0 };
+/** Who was changed, and what: never a password. */
+function aboutChange({ username }: User, { role, is_active, password }: UserChange): string {
+  const changes = [
+    ...(role === undefined ? [] : [`role ${role}`]),
+    ...(is_active === undefined ? [] : [is_active === 1 ? "active" : "inactive"]),
+    ...(password === undefined ? [] : ["password"]),
+  ];
+  return `${username}: ${changes.join(", ")}`;
 }
 
-export function presentUser(row: UserRow, zone: string): User {
+async function hashOfNew(ctx: Ctx, id: number, password: string | undefined): Promise<string | undefined> {
+  if (password === undefined) return undefined;
+  const user = await userById(ctx.db, id);
+  if (user === undefined) throw UserNotFound(id);
+  await refuseWeakPassword("password", password, user.username);
+  return hashPassword(password);
+}
+
+export const auditUser = auditOf(
+  "users",
+  ({ username }: UserRow) => username,
+  ({ username, role, is_active }) => ({ username, role, is_active: is_active ? 1 : 0 }),
+);
+
+function presentUser(ctx: Ctx, { password_hash: _, ...row }: UserRow): User {
   return {
-    id: row.id,
-    username: row.username,
-    role: row.role as Role,
+    ...wire(row, ctx.zone),
     is_active: row.is_active ? 1 : 0,
-    created_at: isoInZone(row.created_at.getTime(), zone),
-    updated_at: isoInZone(row.updated_at.getTime(), zone),
+    must_change_password: row.must_change_password ? 1 : 0,
+    has_second_factor: row.second_factor_at === null ? 0 : 1,
   };
-}
-
-function userNotFound(id: number) {
-  return notFound("USER_NOT_FOUND", `There is no user ${id}.`);
 }

@@ -2,15 +2,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import { systemActor } from "../kernel/context.ts";
-import { type AccountRow, readCustomer } from "./accounts/session.ts";
+import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import type { SecurityBuffer } from "../security/buffer.ts";
+import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
 
-/** The words a route of the public door may declare as its access. */
+/** The words a call of the customer API may declare as its access. */
 export type CustomerAccess = "public" | "customer";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Whose token it is, on routes with access `customer`. */
+    /** Whose token it is, on calls with access `customer`. */
     account: AccountRow | null;
+    /** The session of that token, where there is an account. */
+    sessionId: string;
   }
 }
 
@@ -18,27 +22,30 @@ interface AccessParts {
   db: Kysely<DB>;
   jwtSecret: string;
   now: () => Date;
+  /** TIMEZONE. */
+  zone: string;
+  security: SecurityBuffer;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
-export function describeCustomerAccess(access: string): {
-  security: Record<string, string[]>[];
-  errors: readonly string[];
-} {
+export function describeCustomerAccess(access: string): AccessFacts {
   return access === "customer"
-    ? { security: [{ bearer: [] }], errors: ["TIDAK_TEROTENTIKASI", "TOKEN_KADALUARSA", "AKUN_NONAKTIF"] }
+    ? { security: [{ bearer: [] }], errors: tokenRefusals }
     : { security: [], errors: [] };
 }
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
-export function guardPublicDoor(app: FastifyInstance, { db, jwtSecret, now }: AccessParts): void {
+export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
+  const { db, jwtSecret, now, zone } = parts;
+  const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
+  app.decorateRequest("sessionId", "");
   app.addHook("onRequest", async (request) => {
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
-    request.ctx = { db, actor, now, requestId: request.id, log: request.log };
+    request.ctx = { db, actor, now, zone, requestId: request.id, log: request.log, security };
     if (request.routeOptions.config.access !== "customer") return;
-    const account = await readCustomer(db, request.headers.authorization, jwtSecret, now());
-    request.account = account;
+    const { account, sessionId } = await readCustomer(request.ctx, request.headers.authorization, jwtSecret);
+    Object.assign(request, { account, sessionId });
     request.ctx.actor = { ...actor, id: account.id, username: account.username, role: "customer" };
   });
 }

@@ -2,10 +2,12 @@ import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { sweepFiles } from "../kernel/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
+import { sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
 import { advanceInstallations } from "./installations/installations.ts";
 import type { UtilityParts } from "./parts.ts";
-import { expirePayments, mailReceipts } from "./payments/payments.ts";
+import { expirePayments } from "./payments/payments.ts";
+import { mailReceipts } from "./payments/receipts/receipts.ts";
 import { expireOrders } from "./readings/readings.ts";
 
 /** Keys of requests that are repeated within hours or never; a phone may repeat an upload after months. */
@@ -14,15 +16,16 @@ const keptFor = 30 * 86_400_000;
 
 /** What the utility does beside its requests. */
 export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
-  const { store, zone } = parts;
+  const { store } = parts;
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);
   return [
     { name: "expire payments", every: 30, run: () => expirePayments(system) },
     { name: "mail receipts", every: 30, run: () => mailReceipts(system, parts) },
-    { name: "match bank mutations", every: 60, run: () => matchWaiting(system, zone) },
+    { name: "match bank mutations", every: 60, run: () => matchWaiting(system) },
     { name: "advance installations", every: 2, run: () => advanceInstallations(system) },
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
+    { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];
 }

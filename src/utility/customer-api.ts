@@ -3,62 +3,59 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { Type } from "typebox";
 import type { DB } from "../db/tables.ts";
-import type { ErrorKind } from "../kernel/errors.ts";
+import type { Ctx } from "../kernel/context.ts";
 import { createDoor } from "../kernel/http/app.ts";
+import type { Door } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
-import { isoInZone, today } from "../kernel/time.ts";
-import { describeCustomerAccess, guardPublicDoor } from "./access.ts";
+import { Instant, Words } from "../kernel/http/schema.ts";
+import { recordRefusals } from "../kernel/http/security.ts";
+import type { RefusalsByCode } from "../kernel/refusal.ts";
+import { isoInZone } from "../kernel/time.ts";
+import type { SecurityBuffer } from "../security/buffer.ts";
+import { describeCustomerAccess, guardCustomerApi } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
-import { customerErrors as accountErrors } from "./accounts/customer-schema.ts";
-import { dueBills, duesOf } from "./bills/bills.ts";
+import { duesOf } from "./bills/bills.ts";
 import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
-import { customerErrors as complaintErrors } from "./complaints/customer-schema.ts";
 import { slOfAccount } from "./connections/connections.ts";
 import { connectionCustomerRoutes } from "./connections/customer-routes.ts";
-import { customerErrors as connectionErrors, Sl } from "./connections/customer-schema.ts";
-import { applyAliases, type CustomerDoor, customerEndpoint } from "./customer-endpoint.ts";
-import { describeCustomerErrors, ErrorBody, indonesian, renderCustomerError, shownCode } from "./envelope.ts";
+import { Sl } from "./connections/customer-schema.ts";
+import { customerCallsOf } from "./customer-calls.ts";
+import {
+  customerFieldErrorComponents,
+  describeCustomerErrors,
+  ErrorBody,
+  renderCustomerError,
+  shownCode,
+} from "./envelope.ts";
+import { applyAliases } from "./field-aliases.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
-import { customerErrors as installationErrors } from "./installations/customer-schema.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
-import { openapiOfPublicDoor } from "./openapi.ts";
+import { openapiOfCustomerApi } from "./openapi.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentCustomerRoutes } from "./payments/customer-routes.ts";
-import { customerErrors as paymentErrors } from "./payments/customer-schema.ts";
 import { readingCustomerRoutes } from "./readings/customer-routes.ts";
-import { customerErrors as readingErrors } from "./readings/customer-schema.ts";
 import { uploadCustomerRoutes } from "./uploads/customer-routes.ts";
 import { walletCustomerRoutes } from "./wallet/customer-routes.ts";
-import { customerErrors as walletErrors } from "./wallet/customer-schema.ts";
+import { emptyPin } from "./wallet/wallet.ts";
 
-export interface PublicDoorParts extends UtilityParts {
+export interface CustomerApiParts extends UtilityParts {
   db: Kysely<DB>;
   now: () => Date;
   log: FastifyBaseLogger;
   metrics: Metrics;
+  security: SecurityBuffer;
 }
 
-/** Error codes of the features, by code: kind and example message. */
-const featureErrors: Record<string, [ErrorKind, string]> = {
-  ...accountErrors,
-  ...connectionErrors,
-  ...walletErrors,
-  ...paymentErrors,
-  ...readingErrors,
-  ...complaintErrors,
-  ...installationErrors,
-};
-
-/** The public door: every call of the customer API, in the order of its document. */
-export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyInstance> {
+/** The customer API: its calls in the order of its document. */
+export async function createCustomerApi(parts: CustomerApiParts): Promise<FastifyInstance> {
   const { config, log } = parts;
+  const refusals: RefusalsByCode = new Map();
   const app = createDoor({
     log,
     trustProxy: config.trustProxy,
     renderError: renderCustomerError,
-    fieldTexts: indonesian,
     // The longest honest body is a report of five photos and 2,000 characters.
     mostValues: 10_000,
   });
@@ -69,69 +66,66 @@ export async function createPublicDoor(parts: PublicDoorParts): Promise<FastifyI
     allowedHeaders: ["authorization", "content-type", "idempotency-key", "x-request-id"],
     exposedHeaders: ["retry-after", "x-request-id", "content-disposition"],
     maxAge: 600,
-    // An OPTIONS that is no preflight is told what is allowed too, instead of a refusal outside of our envelope.
+    // An OPTIONS that is no preflight is answered with what is allowed too, instead of a refusal outside of our envelope.
     strictPreflight: false,
   });
-  guardPublicDoor(app, parts);
+  guardCustomerApi(app, parts);
+  recordRefusals(app);
   app.addHook("preValidation", async (request) => {
     // Old phones send nothing where nothing has to be said.
     if (request.method === "POST") request.body ??= {};
     applyAliases(request.body);
   });
-  await documentDoor(app, openapiOfPublicDoor(), {
-    describeError: describeCustomerErrors(featureErrors),
+  await documentDoor(app, openapiOfCustomerApi(), {
+    describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
+    schemas: customerFieldErrorComponents,
     commonPrefix: /^\/app/,
   });
-  const door: CustomerDoor = {
+  const door: Door = {
     app,
     envelope: { schema: (answer) => answer, wrap: (data) => data as object },
     describeAccess: describeCustomerAccess,
+    refusals,
   };
   const links = {
     schema: Sl,
-    list: (db: Kysely<DB>, accountId: number) =>
-      slOfAccount(db, accountId, { zone: parts.zone, on: today(parts.zone, parts.now()), bills: billFacts }),
+    list: (ctx: Ctx, accountId: number) => slOfAccount(ctx, accountId, billFacts),
   };
-  accountCustomerRoutes(door, parts, links);
+  accountCustomerRoutes(door, parts, links, { emptyPin });
   connectionCustomerRoutes(door, parts, billFacts);
-  billCustomerRoutes(door, parts);
+  billCustomerRoutes(door);
   uploadCustomerRoutes(door, parts);
   walletCustomerRoutes(door, parts);
   paymentCustomerRoutes(door, parts);
   readingCustomerRoutes(door, parts);
   complaintCustomerRoutes(door, parts);
   installationCustomerRoutes(door, parts);
-  noticeCustomerRoutes(door, parts);
-  healthRoute(door, parts);
+  noticeCustomerRoutes(door);
+  healthRoute(door);
   return app;
 }
 
 /** What connections show of the bills, which stand to their right. */
-const billFacts = { duesOf, dueBills };
+const billFacts = { duesOf };
 
 const Health = Type.Object(
   {
-    waktu: Type.String({ description: "ISO 8601 dengan offset." }),
-    versi: Type.String({ description: "Versi API." }),
+    waktu: Instant("ISO 8601 dengan offset."),
+    versi: Words("Versi API.", "1.0.0"),
   },
-  { examples: [{ waktu: "2026-11-21T14:05:00+07:00", versi: "1.0.0" }] },
+  { title: "Health" },
 );
 
-function healthRoute(door: CustomerDoor, { zone }: UtilityParts): void {
-  customerEndpoint(
-    door,
-    "GET",
-    "/health",
-    {
-      access: "public",
-      tag: "Layanan",
-      summary: "Periksa layanan",
-      description: "200 selama proses melayani, dengan atau tanpa basis data.",
-      answer: Health,
-      pesan: "Layanan berjalan.",
-    },
-    (ctx) => ({ data: { waktu: isoInZone(ctx.now().getTime(), zone), versi: "1.0.0" } }),
-  );
+function healthRoute(door: Door): void {
+  const { get } = customerCallsOf(door, "Layanan");
+  get("/health", {
+    summary: "Periksa layanan",
+    description: "200 selama proses melayani, dengan atau tanpa basis data.",
+    access: "public",
+    answer: Health,
+    pesan: "Layanan berjalan.",
+    handle: (ctx) => ({ waktu: isoInZone(ctx.now().getTime(), ctx.zone), versi: "1.0.0" }),
+  });
 }

@@ -2,13 +2,13 @@ const about = `API pelanggan perusahaan air minum: akun, sambungan (SL), tagihan
 baca meter mandiri, pasang baru, unggahan, dan pemulihan kata sandi.
 
 Setiap jawaban berbentuk \`{status, pesan, data}\`; \`pesan\` dapat langsung ditampilkan. Kesalahan membawa \`kode\` yang tetap dan, bila ada
-isian yang ditolak, \`errors\`. Uang dalam rupiah bulat, volume dalam m³ bulat, \`periode\` dalam bentuk YYYYMM, waktu dalam ISO 8601.
+isian yang ditolak, \`errors\` dan \`rincian\`. Uang dalam rupiah bulat, volume dalam m³ bulat, \`periode\` dalam bentuk YYYYMM, waktu dalam ISO 8601.
 
 Nama lain yang diterima pada isian: no_sl, nosl, no_pelanggan → sl; image, gambar, file → foto; kode_bayar → kode_pembayaran; no_telp,
 telepon → no_hp; nama_lengkap → nama. Isian yang tidak dikenal diabaikan.`;
 
-/** The head of the public door's OpenAPI document. */
-export function openapiOfPublicDoor() {
+/** The head of the customer API's OpenAPI document. */
+export function openapiOfCustomerApi() {
   return {
     openapi: "3.1.0" as const,
     info: {
@@ -21,7 +21,7 @@ export function openapiOfPublicDoor() {
     servers: [{ url: "/", description: "Server ini." }],
     tags: [
       { name: "Layanan", description: "Apakah layanan berjalan." },
-      { name: "Akun", description: "Daftar, masuk, data akun, kata sandi." },
+      { name: "Akun", description: "Daftar, masuk, data akun, kata sandi, sesi." },
       { name: "Sambungan", description: "Sambungan langganan (SL) milik akun." },
       { name: "Tagihan", description: "Tagihan dan riwayatnya." },
       { name: "Pembayaran", description: "Meminta, membayar, dan memeriksa pembayaran." },
@@ -44,10 +44,10 @@ export function openapiOfPublicDoor() {
   };
 }
 
-/** Tags of the utility's calls on the staff door. */
+/** Tags of the utility's calls on the staff API. */
 export const officeTags = [
   { name: "Runs", description: "Long work with progress: imports and billing." },
-  { name: "Accounts", description: "Customers' accounts on the public door." },
+  { name: "Accounts", description: "Customers' accounts on the customer API." },
   { name: "Files", description: "What customers and staff uploaded." },
   { name: "Customers", description: "Who the utility supplies." },
   { name: "Connections", description: "Where it supplies them (SL)." },

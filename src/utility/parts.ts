@@ -13,6 +13,6 @@ export interface UtilityParts {
   runs: Runs;
   /** Signs customers' tokens; keys for codes and receipts are derived from it. */
   jwtSecret: string;
-  /** Address of the public door, without a slash at its end. */
+  /** Address of the customer API, without a slash at its end. */
   publicUrl: () => string;
 }

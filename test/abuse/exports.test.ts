@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { loadOperations } from "../operations.ts";
 import { passage, sendPassages } from "../passages.ts";
@@ -38,6 +38,10 @@ beforeAll(async () => {
     await sendPassages(server, [event]);
   }
   await server.admin.put(`${base}/frontend/locations/PSR01`, { name: payloads[0] }, { "user-agent": "=1+1" });
+  const guess = { username: "=1+1", password: "salah sekali" };
+  await server.anonymous.post("/auth/v1/login", guess, { "user-agent": "=1+1" });
+  const written = () => server.sql.query("SELECT FROM security_events WHERE user_agent = '=1+1'");
+  await vi.waitFor(async () => expect((await written()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
 });
 afterAll(() => server.close());
 
@@ -48,6 +52,7 @@ test("whatever customers, machines and browsers call themselves, no cell of an e
     [...operation.responses.values()].some(({ types }) => types.includes("text/csv")),
   );
   expect(exports.map(({ path }) => path).sort()).toEqual([
+    "/auth/v1/security-events/export",
     `${base}/dashboard/daily/export`,
     `${base}/frontend/audit-logs/export`,
     `${base}/frontend/entry-events/export`,

@@ -65,6 +65,32 @@ describe.each(doors)("at the %s door", (door) => {
     expect(answer.toLowerCase()).toContain("connection: close");
   });
 
+  test("two hosts, or one that is none, are refused", async () => {
+    for (const hosts of ["Host: x\r\nHost: y", "Host: x\r\nhost: x", "Host: x y", "Host: x/y", "Host: x@y"])
+      expect(
+        statusesIn(
+          await exchange(urlOf(door), `GET /health HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`),
+        ),
+        hosts,
+      ).toEqual([400]);
+    const usual = "GET /health HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n";
+    expect(statusesIn(await exchange(urlOf(door), usual))).toEqual([200]);
+  });
+
+  test("a body that is packed, or in another charset, is 415 with what is taken", async () => {
+    for (const [headers, isPacked] of [
+      ["Content-Encoding: gzip", true],
+      ["Content-Encoding: identity, br", true],
+      ["Content-Type: application/json; charset=utf-16", false],
+    ] as const) {
+      const type = isPacked ? "Content-Type: application/json\r\n" : "";
+      const bytes = `POST ${loginOf[door]} HTTP/1.1\r\nHost: x\r\n${type}${headers}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
+      const answer = await exchange(urlOf(door), bytes);
+      expect(statusesIn(answer), headers).toEqual([415]);
+      expect(/^accept-encoding: identity/im.test(answer), headers).toBe(isPacked);
+    }
+  });
+
   test("lines that end without a carriage return, and chunks to a server of 1.0", async () => {
     for (const bytes of [
       `${post("Content-Length: 2").replaceAll("\r\n", "\n")}{}${hidden}`,

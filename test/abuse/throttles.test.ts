@@ -13,6 +13,7 @@ const limits = {
   CEK_SL_LIMIT: "5",
   PROOF_LIMIT: "5",
   PIN_LIMIT: "5",
+  PAYMENT_REQUEST_LIMIT: "5",
 };
 
 let server: TestServer;
@@ -104,10 +105,12 @@ describe("processes and restarts", () => {
       daftar: (at) => at.public.post("/app/daftar", { ...registration, username: me.username }),
       cek_sl: (at) => asMe(at, "cek_sl", { sl }),
       confirm_sl: (at) => asMe(at, "confirm_sl", { sl, stand_akhir: 999 }),
+      request_pembayaran: (at) => asMe(at, "request_pembayaran", { sl }),
       confirm_pembayaran: (at) => asMe(at, "confirm_pembayaran", { kode_pembayaran: code, pin: "000000" }),
+      update_akun: (at, n) =>
+        asMe(at, "update_akun", { no_hp: `0812-7000-700${n}`, password_lama: me.password }),
       update_password: (at) =>
         asMe(at, "update_password", { password_lama: "salah", password_baru: "lain sekali" }),
-      update_akun: (at, n) => asMe(at, "update_akun", { no_hp: `0812-7000-700${n}` }),
     };
     const other = await server.another();
     const restarted = await server.another();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { runningUrl } from "../../src/db/embedded.ts";
+import { copyUsedDataDir } from "../data-dir.ts";
 import {
   endProcess,
   onLinux,
@@ -59,6 +60,7 @@ test.skipIf(!onLinux)(
     const seed = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
     const random = randomFrom(seed);
     console.log(`CRASH_SEED=${seed}`);
+    await copyUsedDataDir(dataDir);
     run = await startProcess(dataDir);
     let url = run.url;
     const staff = await prepare(url);

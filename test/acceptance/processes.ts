@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { metricsToken } from "../staff.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -14,6 +15,8 @@ export interface ServerProcess {
   exited: Promise<number | null>;
   /** Resident memory, MiB. */
   memory: () => number;
+  /** Its metrics, in Prometheus' format. */
+  metrics: () => Promise<string>;
 }
 
 export const processKey = "rtb_process1_0123456789abcdefghijklmnopqrstuv";
@@ -23,10 +26,11 @@ export const processPassword = "correct horse battery staple";
 export async function startProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  { stderr }: { stderr?: number } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, "src", "main.ts"), "serve"], {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", stderr ?? "pipe"],
     env: {
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
@@ -35,6 +39,7 @@ export async function startProcess(
       LOG_LEVEL: "error",
       INGEST_API_KEY: processKey,
       ADMIN_PASSWORD: processPassword,
+      METRICS_TOKEN: metricsToken,
       ...env,
     },
   });
@@ -42,7 +47,7 @@ export async function startProcess(
   const exited = once(child, "close").then(([code]) => code as number | null);
   const url = await new Promise<string>((done, fail) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
         output += text;
         const found = /staff +(http:\/\/\S+?)\/? /.exec(output);
         if (found?.[1] !== undefined && output.includes("Ctrl-C stops it")) done(found[1]);
@@ -50,7 +55,11 @@ export async function startProcess(
     }
     void exited.then((code) => fail(new Error(`ended with ${code}:\n${output}`)));
   });
-  return { url, child, output: () => output, exited, memory: () => residentMemory(child.pid ?? 0) };
+  const metrics = async () => {
+    const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+    return answer.text();
+  };
+  return { url, child, output: () => output, exited, memory: () => residentMemory(child.pid ?? 0), metrics };
 }
 
 /** Where processes can be looked at and stopped as these tests do it. */

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from "node:http";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 export interface Message {
@@ -33,39 +33,44 @@ export function openStream(
   path = "/retribusi/v1/realtime/stream",
 ): Promise<StreamClient> {
   return new Promise((done, fail) => {
-    const call = request(url + path, { headers, agent: false }, (response) => {
-      const messages: Message[] = [];
-      const retries: number[] = [];
-      const comments: string[] = [];
-      const parser = createParser({
-        onEvent: ({ event, id, data }: EventSourceMessage) =>
-          void messages.push({
-            event: event ?? "message",
-            id: id === undefined ? undefined : Number(id),
-            data: JSON.parse(data),
-          }),
-        onRetry: (retry) => void retries.push(retry),
-        onComment: (comment) => void comments.push(comment),
-      });
-      response.setEncoding("utf8");
-      if (response.statusCode === 200) response.on("data", (chunk: string) => parser.feed(chunk));
-      else response.resume();
-      response.on("error", () => {});
-      const ended = new Promise<void>((over) => response.on("close", () => over()));
-      done({
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        messages,
-        retries,
-        comments,
-        ids: () => messages.filter(({ event }) => event === "entry").map(({ id }) => id ?? Number.NaN),
-        ofEvent: (event) => messages.filter((message) => message.event === event),
-        ended,
-        pause: () => void response.pause(),
-        cut: () => void call.destroy(),
-      });
-    });
+    const call = request(url + path, { headers, agent: false }, (response) =>
+      done(readStream(response, call)),
+    );
     call.on("error", fail);
     call.end();
   });
+}
+
+/** Reads the answer of a call that has asked for a stream. */
+export function readStream(response: IncomingMessage, call: ClientRequest): StreamClient {
+  const messages: Message[] = [];
+  const retries: number[] = [];
+  const comments: string[] = [];
+  const parser = createParser({
+    onEvent: ({ event, id, data }: EventSourceMessage) =>
+      void messages.push({
+        event: event ?? "message",
+        id: id === undefined ? undefined : Number(id),
+        data: JSON.parse(data),
+      }),
+    onRetry: (retry) => void retries.push(retry),
+    onComment: (comment) => void comments.push(comment),
+  });
+  response.setEncoding("utf8");
+  if (response.statusCode === 200) response.on("data", (chunk: string) => parser.feed(chunk));
+  else response.resume();
+  response.on("error", () => {});
+  const ended = new Promise<void>((over) => response.on("close", () => over()));
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    messages,
+    retries,
+    comments,
+    ids: () => messages.filter(({ event }) => event === "entry").map(({ id }) => id ?? Number.NaN),
+    ofEvent: (event) => messages.filter((message) => message.event === event),
+    ended,
+    pause: () => void response.pause(),
+    cut: () => void call.destroy(),
+  };
 }

@@ -66,7 +66,7 @@ describe("many and slow readers", () => {
     const before = memory();
     for (let round = 0; round < 8; round++) await send(5000, round % 2 === 0 ? server : other);
     // A reader whose socket holds all that it was sent is dropped only by its deadline of 30 s.
-    await expect.poll(() => listeners(url), { timeout: 45_000 }).toBe(1);
+    await expect.poll(() => listeners(run), { timeout: 45_000 }).toBe(1);
     await expect.poll(() => reader.ids().length, { timeout: 20_000 }).toBe(40_500);
     expect(reader.ids()).toEqual(await idsAfter(start));
     // Unbounded, 15 readers times 40,000 events would be 250 MiB and more.
@@ -84,8 +84,8 @@ describe("many and slow readers", () => {
     expect(await run.exited).toBe(0);
   }, 120_000);
 
-  async function listeners(url: string): Promise<number> {
-    const text = await (await fetch(`${url}/metrics`)).text();
+  async function listeners(process: ServerProcess | undefined): Promise<number> {
+    const text = (await process?.metrics()) ?? "";
     return Number(/^loket_stream_listeners (\d+)/m.exec(text)?.[1]);
   }
 });

@@ -5,7 +5,8 @@ import { chromiumHere } from "../chromium.ts";
 import { adminPassword, startTestServer } from "../harness.ts";
 import { takePhoto } from "../photo.ts";
 import { reportOf } from "../reports.ts";
-import { type Bench, settled, startBench } from "./browser.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import {
   adminOf,
   debtorsOf,
@@ -25,7 +26,7 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
   let staff: StaffClient;
   let debtors: string[];
   beforeAll(async () => {
-    bench = await startBench(["--days", "0", "--months", "3", "--connections", "80"]);
+    bench = await startBench();
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
   }, 180_000);
@@ -330,8 +331,7 @@ describe.skipIf(chromiumHere() === undefined)("the utility's desk", () => {
       const { page, faults } = await openView(bench, "/water", who);
       const offered: string[] = [];
       for (const path of new Set(acts.map(([address]) => address))) {
-        await page.goto(`${bench.demo.url}/console${path}`);
-        await settled(page);
+        await goOn(bench, page, path);
         const names = await offeredOn(page);
         for (const [address, name] of acts)
           if (address === path && names.includes(name)) offered.push(`${address}: ${name}`);

@@ -1,37 +1,42 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { type Bench, type Opened, seriousFindings, settled } from "./browser.ts";
-import type { Addresses } from "./views.ts";
+import { type Bench, settled } from "./browser.ts";
 
-/** Opens every view in one language, and expects nothing serious from axe-core, light and dark, and no fault in its console. */
-export async function expectManners(
-  bench: Bench,
-  { views, parts }: Addresses,
-  language: "id" | "en",
-): Promise<void> {
-  const wrong: string[] = [];
-  const look = async ({ page, faults }: Opened, view: string) => {
-    await goTo(bench, page, view);
-    const light = await seriousFindings(page);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await page.locator("html[data-mantine-color-scheme=dark]").waitFor({ state: "attached" });
-    // What the scheme changes is colour.
-    const dark = await seriousFindings(page, ["color-contrast", "link-in-text-block"]);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    wrong.push(...light.map((finding) => `${view} ${finding}`));
-    wrong.push(...dark.map((finding) => `${view} dark ${finding}`));
-    wrong.push(...faults.splice(0).map((fault) => `${view}: ${fault}`));
-  };
-  const opened = await bench.open("/", { language });
-  for (const view of [...views, ...parts]) await look(opened, view);
-  await look(await bench.open("/sign-in", { language, as: null }), "/sign-in");
-  expect(wrong).toEqual([]);
-}
+/** The rules of axe-core about colour, which take it as long as all others. */
+export const ofColour = ["color-contrast", "link-in-text-block"];
 
-/** Opens a view as somebody who may do everything there: what its address opens beside it must come, too. */
+/** Opens a view by its address. */
 export async function goTo(bench: Bench, page: Page, view: string): Promise<void> {
   await page.goto(`${bench.demo.url}/console${view}`);
   await settled(page);
+}
+
+/** Goes on from one view to another, as by a link: nothing is loaded anew, which takes four times as long. */
+export async function goOn(bench: Bench, page: Page, view: string): Promise<void> {
+  const { pathname } = new URL(page.url());
+  // The head of the view that is left would be taken for that of the next, if both are one view.
+  if (pathname === new URL(`/console${view}`, page.url()).pathname) return goTo(bench, page, view);
+  // Until a view is there, nobody listens.
+  await settled(page);
+  await follow(page, view);
+  await settled(page);
+}
+
+/** Follows a link to another view, and waits until nothing of the one that is left is shown: no head, and no alert. */
+export async function follow(page: Page, view: string): Promise<void> {
+  await page.evaluate(leave, `/console${view}`);
+  await page.waitForFunction(() => document.querySelector("[data-left]") === null);
+}
+
+/** Runs in the page: marks what is left, and tells the router as the browser's own buttons do. */
+function leave(address: string): void {
+  for (const part of document.querySelectorAll<HTMLElement>("h1, main [role=alert]"))
+    part.dataset.left = "yes";
+  history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** Waits for what the address opens beside the view, if it does; to who may do everything there, it must come. */
+export async function opensBeside(page: Page, view: string): Promise<void> {
   if (!/[?&](open|act)=/.test(view)) return;
   const drawer = page.getByRole("dialog").first();
   await drawer.waitFor({ timeout: 10_000 }).catch(() => {
@@ -39,6 +44,3 @@ export async function goTo(bench: Bench, page: Page, view: string): Promise<void
   });
   await settled(page);
 }
-
-/** As large as the views need to show something. */
-export const smallDemo = ["--days", "2", "--months", "3", "--connections", "80"];

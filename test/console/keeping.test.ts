@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, recordOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
-import { type Bench, settled, startBench } from "./browser.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf, someone } from "./levy-place.ts";
 
 const patient = { timeout: 15_000 };
@@ -12,7 +13,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    bench = await startBench();
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
@@ -202,7 +203,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
 
   test("the last admin stays one", async () => {
     const { page, faults } = await bench.open("/users");
-    await page.getByRole("link", { name: "admin", exact: true }).click();
+    await page.getByRole("table").getByRole("link", { name: "admin", exact: true }).click();
     const drawer = page.getByRole("dialog", { name: "Ubah admin" });
     await drawer.getByRole("radio", { name: "Operator" }).check();
     await press(drawer, "Simpan pengguna");
@@ -238,10 +239,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     const viewer = await bench.open("/", { as: who });
     const [lacking, offered]: string[][] = [[], []];
     for (const [path, names] of acts) {
-      for (const { page } of [admin, viewer]) {
-        await page.goto(`${bench.demo.url}/console${path}`);
-        await settled(page);
-      }
+      for (const { page } of [admin, viewer]) await goOn(bench, page, path);
       for (const name of names) {
         const act = (page: Page) =>
           page.getByRole("button", { name, exact: true }).or(page.getByRole("link", { name, exact: true }));
@@ -268,7 +266,7 @@ async function twoPeople(bench: Bench, { staff }: Behind, code: string) {
   const drawer = page.getByRole("dialog", { name: "Ubah lokasi" });
   await drawer.getByLabel("Nama").fill("Nama saya");
   const { etag } = await recordOf(staff.GET(location, { params }));
-  const header = { "if-match": etag ?? "" };
+  const header = { "If-Match": etag ?? "" };
   const body = { name: "Nama orang lain", type: "terminal" };
   await dataOf(staff.PUT(location, { params: { ...params, header }, body }));
   await press(drawer, "Simpan lokasi");

@@ -1,5 +1,6 @@
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import type { ShownByDemo } from "../demo.ts";
+import { addStaff } from "./add-staff.ts";
 
 /** What the service says, beside what the console shows; and the machines, which need no console. */
 export interface Behind {
@@ -67,6 +68,6 @@ export async function someone(
   role: "viewer" | "operator" | "admin",
 ): Promise<{ id: number; who: { username: string; password: string } }> {
   const who = { username: `uji.${role}.${Date.now() % 100_000}`, password: "kata sandi yang panjang" };
-  const { id } = await dataOf(staff.POST("/auth/v1/users", { body: { ...who, role } }));
+  const id = await addStaff(staff, { ...who, role });
   return { id, who };
 }

@@ -16,9 +16,7 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench(["--days", "2", "--months", "1", "--connections", "20"], {
-      STREAM_REPLAY_LIMIT: String(replayLimit),
-    });
+    bench = await startBench({ STREAM_REPLAY_LIMIT: String(replayLimit) });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
@@ -178,9 +176,12 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
       expect(cable.hasBrought("event: reset")).toBe(true);
       await expect.poll(() => totals(page), patient).toEqual({ revenue: 405_000, count: 201 });
 
-      for (let batch = 0; batch < 4; batch += 1) await pass(machine, "UJI04", motors(100));
+      let last: number | null | undefined;
+      for (let batch = 0; batch < 4; batch += 1) last = (await pass(machine, "UJI04", motors(100))).at(-1);
       await expect.poll(() => totals(page), patient).toEqual({ revenue: 1_205_000, count: 601 });
       expect(await snapshotOf(staff, "UJI04")).toMatchObject({ total_revenue: 1_205_000, total_count: 601 });
+      // The figures come before the rows.
+      await expect.poll(async () => (await fed(page, "Kejadian"))[0], patient).toBe(last);
       const shown = await fed(page, "Kejadian");
       expect(shown).toHaveLength(200);
       expect(new Set(shown).size).toBe(200);
@@ -191,7 +192,7 @@ describe.skipIf(chromiumHere() === undefined)("live levies on the console", () =
   test("the wall shows the figures and nothing around them, and stays signed in beyond any token", async () => {
     const { staff, machine } = service;
     await newPlace(staff, "UJI05");
-    const { page, faults } = await bench.open("/");
+    const { page, faults } = await bench.open("/", { alone: true });
     await page.clock.install();
     await page.goto(`${bench.demo.url}/console/wall?location=UJI05`);
     await mark(page, "langsung");

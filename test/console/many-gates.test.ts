@@ -12,7 +12,7 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    bench = await startBench();
     service = await behind(bench.demo);
     await newPlace(service.staff, "UJI30");
     for (let n = 2; n <= many; n += 1) await addGate(n);

@@ -29,7 +29,7 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
   let staff: StaffClient;
   let debtors: string[];
   beforeAll(async () => {
-    bench = await startBench(["--days", "0", "--months", "3", "--connections", "80"]);
+    bench = await startBench();
     staff = await adminOf(bench);
     debtors = await debtorsOf(staff);
   }, 180_000);
@@ -355,7 +355,7 @@ async function correct(page: Page, url: string, billNo: string): Promise<void> {
   await page.goto(`${url}/water/bills/${billNo}`);
   await page.getByRole("button", { name: "Koreksi" }).click();
   const form = page.getByRole("dialog", { name: "Koreksi tagihan" });
-  await form.getByLabel("Pemakaian (m³)").fill("10");
+  await form.getByLabel("Stand akhir (m³)").fill("10");
   await form.getByLabel("Alasan").fill("Angka meter terbalik.");
   await form.getByRole("button", { name: "Buat tagihan pengganti" }).click();
   await page.getByRole("heading", { level: 1, name: "Tagihan" }).and(page.getByText(billNo)).waitFor({

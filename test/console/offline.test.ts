@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, settled, startBench } from "./browser.ts";
+import { follow } from "./every-view.ts";
 import { newPlace } from "./levy-place.ts";
 import { adminOf, expectText, openView } from "./people.ts";
 
@@ -12,7 +13,7 @@ const views = ["/", "/live", "/gates/UJI40/G1", "/water", "/water/reports", "/wa
 describe.skipIf(chromiumHere() === undefined)("the console without its service", () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await startBench(["--days", "0", "--months", "1", "--connections", "20"]);
+    bench = await startBench();
     const staff = await adminOf(bench);
     await newPlace(staff, "UJI40");
     const gate = { location_code: "UJI40", gate_code: "G2", name: "Gerbang lain", direction: "in" as const };
@@ -31,7 +32,7 @@ describe.skipIf(chromiumHere() === undefined)("the console without its service",
       }),
     );
     for (const view of views) {
-      await page.goto(`${bench.demo.url}/console${view}`);
+      await follow(page, view);
       const alert = page.getByRole("alert").first();
       await expectText(alert, /Layanan sedang tidak dapat mencapai basis data\./);
       await alert.getByRole("button", { name: "Coba lagi" }).waitFor();

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { type CustomerClient, createCustomerClient } from "../../client/customer.ts";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { takePhoto } from "../photo.ts";
+import { addStaff } from "./add-staff.ts";
 import type { Bench, Opened, OpenOptions } from "./browser.ts";
 
 /** A page of the console on which nothing is waited for in vain until the test's own time is over. */
@@ -20,7 +21,7 @@ export async function adminOf({ demo }: Bench): Promise<StaffClient> {
 /** Somebody of the staff with this role, to sign in as. */
 export async function someone(staff: StaffClient, role: "viewer" | "operator") {
   const who = { username: `meja.${role}`, password: "kata sandi yang panjang" };
-  await dataOf(staff.POST("/auth/v1/users", { body: { ...who, role } }));
+  await addStaff(staff, { ...who, role });
   return who;
 }
 

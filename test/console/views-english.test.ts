@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumHere } from "../chromium.ts";
-import { type Bench, settled, startBench } from "./browser.ts";
-import { expectManners, smallDemo } from "./every-view.ts";
+import { type Bench, type Opened, seriousFindings, startBench } from "./browser.ts";
+import { goOn, goTo, ofColour, opensBeside } from "./every-view.ts";
 import { adminOf, someone } from "./people.ts";
 import { type Addresses, everyAddress, missingFrom } from "./views.ts";
 
-/** What every view of the console owes to whoever opens it; in Indonesian: views-indonesian.test.ts. */
+/** What every view of the console owes to whoever opens it; in Indonesian: views-indonesian-phone.test.ts. */
 describe.skipIf(chromiumHere() === undefined)("every view of the console, in English", () => {
   let bench: Bench;
   let addresses: Addresses;
   beforeAll(async () => {
-    bench = await startBench(smallDemo);
+    bench = await startBench();
     addresses = await everyAddress(bench.demo);
   }, 180_000);
   afterAll(() => bench?.close());
@@ -20,8 +20,25 @@ describe.skipIf(chromiumHere() === undefined)("every view of the console, in Eng
     expect(missingFrom(addresses.views.slice(1))).toEqual(["/"]);
   });
 
-  test("has nothing serious for axe-core, light and dark, and no fault in its console", async () => {
-    await expectManners(bench, addresses, "en");
+  test("opens by its address, has nothing serious for axe-core, light and dark, and no fault in its console", async () => {
+    const wrong: string[] = [];
+    const look = async ({ page, faults }: Opened, view: string) => {
+      await goTo(bench, page, view);
+      await opensBeside(page, view);
+      const light = await seriousFindings(page);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await page.locator("html[data-mantine-color-scheme=dark]").waitFor({ state: "attached" });
+      // What the scheme changes is colour.
+      const dark = await seriousFindings(page, { only: ofColour });
+      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      wrong.push(...light.map((finding) => `${view} ${finding}`));
+      wrong.push(...dark.map((finding) => `${view} dark ${finding}`));
+      wrong.push(...faults.splice(0).map((fault) => `${view}: ${fault}`));
+    };
+    const opened = await bench.open("/", { language: "en" });
+    for (const view of [...addresses.views, ...addresses.parts]) await look(opened, view);
+    await look(await bench.open("/sign-in", { language: "en", as: null }), "/sign-in");
+    expect(wrong).toEqual([]);
   }, 400_000);
 
   test("breaks for no viewer, whatever the role may not read", async () => {
@@ -29,8 +46,7 @@ describe.skipIf(chromiumHere() === undefined)("every view of the console, in Eng
     const { page, faults } = await bench.open("/", { as: viewer, language: "en" });
     const broken: string[] = [];
     for (const view of addresses.views) {
-      await page.goto(`${bench.demo.url}/console${view}`);
-      await settled(page);
+      await goOn(bench, page, view);
       if ((await page.getByText("This page is broken").count()) > 0) broken.push(view);
     }
     expect(broken).toEqual([]);

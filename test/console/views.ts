@@ -86,19 +86,23 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/stamp-rules",
     "/water/promotions",
     "/users",
+    "/security",
     "/imports",
+    "/account",
   ];
   const parts = [
     "/gates?open=new",
     `/tariffs/${place}/${event.category}?open=price`,
     "/machines?open=new",
+    "/users?open=1",
     "/water/customers?open=new",
     "/water/readings?open=new",
     "/water/promotions?open=new",
     "/water/mutations?act=new",
     `/water/pricing/${tariffClass.code}?open=version`,
     `/water/connections/${bill.sl}?open=bill`,
-    ...["payments", "readings", "reports", "installation", "accounts"].map(
+    `/water/connections/${bill.sl}?open=exchange`,
+    ...["payments", "readings", "meters", "reports", "installation", "accounts"].map(
       (tab) => `/water/connections/${bill.sl}?tab=${tab}`,
     ),
   ];

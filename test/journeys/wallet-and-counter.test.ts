@@ -52,7 +52,7 @@ test("two months of arrears are paid with their denda at the counter, and the ow
   const younger = customer.POST("/app/request_pembayaran", { body: { sl: home.sl, periode: ["202611"] } });
   await expect(dataOf(younger)).rejects.toMatchObject({ code: "TUNGGAKAN_LAMA_BELUM_DIPILIH" });
 
-  const header = { "idempotency-key": "loket 1 nomor 7" };
+  const header = { "Idempotency-Key": "loket 1 nomor 7" };
   const counter = { params: { header }, body: { sl: home.sl, note: "Tunai" } };
   const paid = await dataOf(story.staff.POST("/backoffice/v1/counter-payments", counter));
   expect(paid).toMatchObject({ status: "DIBAYAR", method: "LOKET", total: 104_060 });

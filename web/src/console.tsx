@@ -3,13 +3,14 @@ import { ModalsProvider } from "@mantine/modals";
 import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router/dom";
-import { createQueries } from "./api/reading.ts";
-import { styleNonce } from "./look/nonce.ts";
-import { theme } from "./look/theme.ts";
+import { createQueryClient } from "./api/queries.ts";
+import { LanguageProvider } from "./messages/language.tsx";
 import { createRoutes } from "./routes.tsx";
-import { LanguageProvider } from "./words/language.tsx";
+import { Reauthentication } from "./session/reauthentication.tsx";
+import { styleNonce } from "./theme/nonce.ts";
+import { theme } from "./theme/theme.ts";
 
-const queries = createQueries();
+const queries = createQueryClient();
 const router = createRoutes(queries);
 
 /** The whole console: looks, language, what was read, and the routes. */
@@ -21,6 +22,7 @@ export function Console() {
           <ModalsProvider>
             <Notifications position="bottom-right" />
             <RouterProvider router={router} />
+            <Reauthentication />
           </ModalsProvider>
         </QueryClientProvider>
       </LanguageProvider>

@@ -1,9 +1,9 @@
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
-import "./look/look.css";
+import "./theme/theme.css";
 import { createRoot } from "react-dom/client";
 import { Console } from "./console.tsx";
-import { styleNonce } from "./look/nonce.ts";
+import { styleNonce } from "./theme/nonce.ts";
 
 // What keeps the page from scrolling behind a drawer writes a style element, and takes its nonce from here.
 Object.assign(window, { __webpack_nonce__: styleNonce() });

@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserRouter, type RouteObject } from "react-router";
-import { Broken } from "./frame/broken.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { NotFound } from "./frame/not-found.tsx";
-import type { View } from "./frame/view.ts";
+import { Layout } from "./layout/layout.tsx";
+import { NotFound } from "./layout/not-found.tsx";
+import { RouteError } from "./layout/route-error.tsx";
+import type { View } from "./layout/view.ts";
 import { levyViews } from "./levy/views.ts";
 import { officeViews } from "./office/views.ts";
-import { keepSession } from "./session/session.ts";
 import { SignIn } from "./session/sign-in.tsx";
+import { signOut } from "./session/sign-out.ts";
 import { waterViews } from "./water/views.ts";
 
 /** Every address of the console. */
@@ -15,15 +15,19 @@ export function createRoutes(queries: QueryClient): ReturnType<typeof createBrow
   const views = [...levyViews, ...waterViews, ...officeViews];
   return createBrowserRouter(
     [
-      { path: "/sign-in", element: <SignIn onSignedIn={() => queries.clear()} />, errorElement: <Broken /> },
       {
-        element: <Frame bare onSignOut={() => keepSession(undefined)} />,
-        errorElement: <Broken />,
+        path: "/sign-in",
+        element: <SignIn onSignedIn={() => queries.clear()} />,
+        errorElement: <RouteError />,
+      },
+      {
+        element: <Layout bare onSignOut={signOut} />,
+        errorElement: <RouteError />,
         children: views.filter(({ bare }) => bare === true).map(routeOf),
       },
       {
-        element: <Frame onSignOut={() => keepSession(undefined)} />,
-        errorElement: <Broken />,
+        element: <Layout onSignOut={signOut} />,
+        errorElement: <RouteError />,
         children: [
           ...views.filter(({ bare }) => bare !== true).map(routeOf),
           { path: "*", element: <NotFound /> },
@@ -37,7 +41,7 @@ export function createRoutes(queries: QueryClient): ReturnType<typeof createBrow
 function routeOf({ path, load }: View): RouteObject {
   return {
     path,
-    errorElement: <Broken />,
+    errorElement: <RouteError />,
     HydrateFallback: () => null,
     lazy: async () => ({ Component: await load() }),
   };

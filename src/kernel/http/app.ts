@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
   type RouteOptions,
 } from "fastify";
@@ -16,21 +17,21 @@ import { refuseWhenClosing } from "./closing.ts";
 import {
   answerBrokenRequest,
   asLoketError,
-  badRequest,
-  malformed,
+  BadRequest,
+  MalformedJson,
+  PayloadTooLarge,
   protection,
-  tooLarge,
+  UnsupportedMediaType,
 } from "./refusals.ts";
+import { createSerializerCompiler } from "./serialization.ts";
 import { refuseUnknownRoutes } from "./unknown-routes.ts";
-import { createValidatorCompiler, type FieldTexts } from "./validation.ts";
+import { createValidatorCompiler } from "./validation.ts";
 
 export interface DoorOptions {
   log: FastifyBaseLogger;
   trustProxy: boolean | string[];
   /** The door's own envelope for an error. */
   renderError: (error: LoketError) => object;
-  /** How what is wrong with a field is worded; in English unless told. */
-  fieldTexts?: FieldTexts;
   /** How many values a body may hold at the most; 200,000 unless told. */
   mostValues?: number;
 }
@@ -83,6 +84,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
   demandAccess(app);
   boundBodies(app, bodyLimit);
   app.setValidatorCompiler(createValidatorCompiler());
+  app.setSerializerCompiler(createSerializerCompiler());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body: Buffer, done) => {
     try {
@@ -95,8 +97,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(protection);
     reply.header("x-request-id", request.id);
-    const needsHost = request.raw.httpVersion === "1.1" && request.headers.host === undefined;
-    done(needsHost ? badRequest("The request has no Host header.") : undefined);
+    done(wrongHost(request.raw) ?? wrongEncoding(request, reply));
   });
   refuseWhenClosing(app);
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -106,7 +107,7 @@ export function createDoor(options: DoorOptions): FastifyInstance {
     done(null, payload);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asLoketError(error, options.fieldTexts);
+    const known = asLoketError(error);
     if (known.kind === "internal") request.log.error({ err: error }, "unexpected error");
     else if (known.kind === "unavailable") request.log.warn({ err: known.cause ?? known }, "unavailable");
     if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
@@ -116,6 +117,29 @@ export function createDoor(options: DoorOptions): FastifyInstance {
   });
   refuseUnknownRoutes(app, routerOptions);
   return app;
+}
+
+/** RFC 9112, 3.2: exactly one Host, of the form of one. */
+function wrongHost({ httpVersion, headers, rawHeaders }: IncomingMessage): LoketError | undefined {
+  if (headers.host === undefined)
+    return httpVersion === "1.1" ? BadRequest("The request has no Host header.") : undefined;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  if (hosts > 1) return BadRequest("The request has more than one Host header.");
+  return /^[\w.\-:[\]%]*$/.test(headers.host) ? undefined : BadRequest("The Host header is malformed.");
+}
+
+/** RFC 9110, 8.4 and 15.5.16: a body is taken as it is, and in UTF-8. */
+function wrongEncoding({ headers }: FastifyRequest, reply: FastifyReply): LoketError | undefined {
+  const { "content-encoding": encoding, "content-type": type } = headers;
+  if (encoding !== undefined && encoding.toLowerCase() !== "identity") {
+    reply.header("accept-encoding", "identity");
+    return UnsupportedMediaType(`Send the body without Content-Encoding (it is ${encoding.slice(0, 50)}).`);
+  }
+  const charset = type === undefined ? undefined : /;\s*charset="?([^;"\s]+)/i.exec(type)?.[1];
+  return charset === undefined || /^(utf-?8|us-ascii)$/i.test(charset)
+    ? undefined
+    : UnsupportedMediaType(`Send the body in UTF-8 (its charset is ${charset.slice(0, 50)}).`);
 }
 
 /** Who may call is declared on every route; a route that forgot stops the server from starting. */
@@ -136,13 +160,15 @@ function demandAccess(app: FastifyInstance): void {
 }
 
 function parseBody(body: Buffer, mostValues: number): unknown {
-  if (isIntricate(body, mostValues)) throw tooLarge();
-  if (!isUtf8(body)) throw malformed("The body is not valid UTF-8.");
+  if (isIntricate(body, mostValues)) throw PayloadTooLarge();
+  if (!isUtf8(body)) throw MalformedJson("The body is not valid UTF-8.");
   try {
     return parseJson(body.toString("utf8"));
   } catch {
     // The parser's own text quotes the body, which may hold a secret. It also refuses what would poison prototypes.
-    throw malformed("The body is not valid JSON, or has a field named __proto__ or constructor.prototype.");
+    throw MalformedJson(
+      "The body is not valid JSON, or has a field named __proto__ or constructor.prototype.",
+    );
   }
 }
 

@@ -1,6 +1,10 @@
+import type { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
-import { type Door, documented, type Spec } from "./endpoint.ts";
+import { LoketError } from "../errors.ts";
+import { codesOf, type Door, documented, type Spec } from "./endpoint.ts";
+import { BadRequest, PayloadTooLarge } from "./refusals.ts";
 
 /** 64 MiB: a few hundred thousand rows. */
 const bodyLimit = 64 * 1024 * 1024;
@@ -26,14 +30,16 @@ export function csvEndpoint<
   const body = Type.String({ description: "The file, UTF-8.", examples: [spec.example] });
   void door.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("text/csv", { parseAs: "buffer" }, (_request, csv, done) => done(null, csv));
+    scope.addContentTypeParser("text/csv", ({ headers }: FastifyRequest, payload: Readable) =>
+      wholeBody(payload, Number(headers["content-length"] ?? 0)),
+    );
     scope.route({
       method: "POST",
       url,
       bodyLimit,
-      config: { access: spec.access, errors: spec.errors ?? [] },
+      config: { access: spec.access, errors: codesOf(door, spec.errors) },
       schema: {
-        ...documented(door, { ...spec, body }, { [status]: door.envelope.schema(spec.answer) }, "POST"),
+        ...documented(door, { ...spec, body }, { [status]: door.envelope.schema(spec.answer) }),
         consumes: ["text/csv"],
       },
       // The file's rows are what the handler checks.
@@ -55,4 +61,30 @@ export function csvEndpoint<
       },
     });
   });
+}
+
+/**
+ * Reads a body into one buffer of the announced length. Fastify's own way holds every piece and a copy of them all, which for a file of
+ * 40 MB is 40 MB more.
+ * @param announced bytes; 0: not known
+ * @throws PayloadTooLarge; BadRequest when it breaks off
+ */
+async function wholeBody(payload: Readable, announced: number): Promise<Buffer> {
+  if (announced > bodyLimit) throw PayloadTooLarge();
+  let body = Buffer.allocUnsafeSlow(announced);
+  let length = 0;
+  try {
+    // What is refused half-way is not read to its end, and may still be answered.
+    for await (const part of payload.iterator({ destroyOnReturn: false })) {
+      const piece = part as Buffer;
+      if (length + piece.length > bodyLimit) throw PayloadTooLarge();
+      if (length + piece.length > body.length)
+        body = Buffer.concat([body], Math.max(2 * body.length, length + piece.length));
+      body.set(piece, length);
+      length += piece.length;
+    }
+  } catch (error) {
+    throw error instanceof LoketError ? error : BadRequest("The body broke off.");
+  }
+  return body.subarray(0, length);
 }

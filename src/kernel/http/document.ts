@@ -1,3 +1,6 @@
+import { nameAnswers, nameParameters, nameSchemas, pascalCase } from "./components.ts";
+import { generalFailures } from "./known-refusals.ts";
+
 /** Marks that `documented` leaves on a route's schema, and `completeDocument` replaces by what they stand for. */
 export const errorsMark = "x-error-codes";
 export const versionedMark = "x-versioned";
@@ -7,7 +10,11 @@ export interface DocumentParts {
   describeError: (code: string) => { status: number; example: object };
   /** The door's own word for a code of the kernel; the code itself unless told. */
   shownCode?: (code: string) => string;
+  /** Every code of the API, for the end of the document's description. */
+  listErrors?: () => string;
   errorBody: object;
+  /** Components of the document: what the error's body refers to, and what is written in place of what answers say of it. */
+  schemas: Record<string, object>;
   /** Left out of operation ids, because every path begins with it. */
   commonPrefix: RegExp;
 }
@@ -15,22 +22,32 @@ export interface DocumentParts {
 interface Media {
   schema?: object;
   example?: unknown;
-  examples?: Record<string, { value: unknown }>;
+  examples?: Record<string, { $ref: string }>;
 }
 interface Response {
   description: string;
   headers?: Record<string, object>;
   content?: Record<string, Media>;
 }
+type Security = Record<string, string[]>[];
 interface Operation {
+  security?: Security;
   operationId?: string;
   responses: Record<string, Response | { $ref: string }>;
+  parameters?: object[];
   [mark: `x-${string}`]: unknown;
 }
 interface Document {
+  security?: Security;
+  info: { description?: string };
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, object>>;
 }
+
+const failureText = "What any call may answer, whatever it does.";
+
+/** `Error` would hide the global class of that name in a generated client. */
+const errorSchema = "ErrorBody";
 
 const verbs = ["get", "put", "post", "delete"];
 
@@ -57,8 +74,9 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
     schemas: Record<string, object>;
     responses: Record<string, object>;
     headers: Record<string, object>;
+    parameters: Record<string, object>;
+    examples: Record<string, object>;
   };
-  components.schemas = { ...components.schemas, Error: parts.errorBody };
   const isVersioned = Object.values(document.paths).some((item) =>
     verbs.some((method) => item[method]?.[versionedMark] === true),
   );
@@ -67,7 +85,11 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
     RetryAfter: retryAfter,
     ...(isVersioned ? { ETag: etag } : {}),
   };
-  components.responses = {};
+  components.examples = {};
+  const failures = generalFailures.map(({ code }) => code);
+  components.responses = {
+    Failure: errorResponse(shown(failures, parts), parts, components.examples, failureText),
+  };
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of verbs) {
       const operation = item[method];
@@ -76,13 +98,29 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
       describeSuccess(operation);
       for (const [status, codes] of byStatus(shownCodes(operation, parts), parts)) {
         const name = codes.map(pascalCase).join("Or");
-        components.responses[name] ??= errorResponse(codes, parts);
+        components.responses[name] ??= errorResponse(codes, parts, components.examples);
         operation.responses[status] = { $ref: `#/components/responses/${name}` };
       }
+      operation.responses.default = { $ref: "#/components/responses/Failure" };
       delete operation[errorsMark];
       delete operation[versionedMark];
     }
   }
+  components.schemas = { ...nameSchemas(document.paths), ...parts.schemas, [errorSchema]: parts.errorBody };
+  const operations = Object.values(document.paths).flatMap((item) =>
+    verbs.flatMap((verb) => item[verb] ?? []),
+  );
+  for (const { parameters = [] } of operations)
+    writeHeadersAsUsual(parameters as { in: string; name: string }[]);
+  components.parameters = nameParameters(operations);
+  for (const { responses } of operations)
+    for (const response of Object.values(responses)) leaveExampleToFields(response);
+  nameAnswers(operations, components.responses);
+  document.security = leaveSecurityToDocument(operations);
+  for (const part of Object.values(components)) giveIntegersFormat(part);
+  giveIntegersFormat(document.paths);
+  if (parts.listErrors !== undefined)
+    document.info.description = `${document.info.description ?? ""}\n\n${parts.listErrors()}`;
 }
 
 /** From method and path: `GET …/locations/{code}/gates` is `getLocationsByCodeGates`. */
@@ -100,14 +138,6 @@ function operationIdOf(method: string, path: string, commonPrefix: RegExp): stri
   return method + words.join("");
 }
 
-function pascalCase(text: string): string {
-  return text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join("");
-}
-
 function describeSuccess(operation: Operation): void {
   for (const response of Object.values(operation.responses)) {
     if ("$ref" in response) continue;
@@ -117,8 +147,55 @@ function describeSuccess(operation: Operation): void {
   }
 }
 
-function shownCodes(operation: Operation, { shownCode = (code) => code }: DocumentParts): string[] {
-  return [...new Set((operation[errorsMark] as string[]).map(shownCode))];
+/** A record's example is put together from those of its fields, by whoever reads the document: written out, each would be there twice. */
+function leaveExampleToFields(response: Response | { $ref: string }): void {
+  if ("$ref" in response) return;
+  for (const media of Object.values(response.content ?? {}))
+    if (media.schema !== undefined && "$ref" in media.schema) delete media.example;
+}
+
+/** Fastify reads headers in lower case; people write `If-Match`. */
+function writeHeadersAsUsual(parameters: { in: string; name: string }[]): void {
+  for (const parameter of parameters)
+    if (parameter.in === "header")
+      parameter.name = parameter.name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** What most calls ask of their caller is written once, for the whole document. Changes the operations in place. */
+function leaveSecurityToDocument(operations: readonly Operation[]): Security {
+  const alike = Map.groupBy(operations, ({ security = [] }) => JSON.stringify(security));
+  const [[text, most] = ["[]", []]] = [...alike].sort(([, one], [, other]) => other.length - one.length);
+  for (const operation of most) delete operation.security;
+  return JSON.parse(text) as Security;
+}
+
+const int32Limit = 2 ** 31;
+
+/** Without a format, clients generated in Java, Kotlin or C# hold 32 bits, and a city's day passes Rp 2,147,483,647. */
+function giveIntegersFormat(value: unknown, isNamedByUs = false): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value))
+    if (isNamedByUs || (name !== "example" && name !== "examples"))
+      giveIntegersFormat(part, name === "properties" && !isNamedByUs);
+  const schema = value as {
+    type?: unknown;
+    format?: string;
+    minimum?: number;
+    maximum?: number;
+    enum?: unknown[];
+  };
+  if (![schema.type].flat().includes("integer")) return;
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const isSmall = schema.enum !== undefined || (minimum >= -int32Limit && maximum < int32Limit);
+  schema.format = isSmall ? "int32" : "int64";
+}
+
+function shownCodes(operation: Operation, parts: DocumentParts): string[] {
+  return shown(operation[errorsMark] as string[], parts);
+}
+
+function shown(codes: readonly string[], { shownCode = (code) => code }: DocumentParts): string[] {
+  return [...new Set(codes.map(shownCode))];
 }
 
 function byStatus(codes: readonly string[], { describeError }: DocumentParts): Map<string, string[]> {
@@ -130,14 +207,25 @@ function byStatus(codes: readonly string[], { describeError }: DocumentParts): M
   return statuses;
 }
 
-function errorResponse(codes: readonly string[], { describeError }: DocumentParts): Response {
+function errorResponse(
+  codes: readonly string[],
+  { describeError }: DocumentParts,
+  shared: Record<string, object>,
+  description = codes.map((code) => `\`${code}\``).join(", "),
+): Response {
   const headers: Response["headers"] = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
   if (codes.some((code) => [429, 503].includes(describeError(code).status)))
     headers["Retry-After"] = { $ref: "#/components/headers/RetryAfter" };
-  const examples = Object.fromEntries(codes.map((code) => [code, { value: describeError(code).example }]));
+  const examples = Object.fromEntries(
+    codes.map((code) => {
+      const { status, example } = describeError(code);
+      shared[code] = { summary: String(status), value: example };
+      return [code, { $ref: `#/components/examples/${code}` }];
+    }),
+  );
   return {
-    description: codes.map((code) => `\`${code}\``).join(", "),
+    description,
     headers,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" }, examples } },
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${errorSchema}` }, examples } },
   };
 }

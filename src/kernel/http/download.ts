@@ -2,8 +2,9 @@ import type { FastifyReply } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { type Cell, csvDocument } from "../csv.ts";
+import { recordSecurityEvent } from "../security-event.ts";
 import { xlsxDocument } from "../xlsx.ts";
-import { type Door, documented, type Spec } from "./endpoint.ts";
+import { codesOf, type Door, documented, type Spec } from "./endpoint.ts";
 import { OneOf } from "./schema.ts";
 
 const csvType = "text/csv; charset=utf-8";
@@ -46,11 +47,12 @@ export function downloadEndpoint<Params extends TSchema = TSchema, Query extends
     url,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: spec.errors ?? [] },
+    config: { access: spec.access, errors: codesOf(door, spec.errors) },
     schema: documented(door, spec, { 200: fileSchema }),
     handler: async (request, reply) => {
       const { params, query } = request as { params: Static<Params>; query: Static<Query> & DownloadFormat };
       const table = await handle(request.ctx, { params, query });
+      recordSecurityEvent(request.ctx, "export", { about: url });
       return sendTable(reply, { ...table, format: query.format, separator: query.separator });
     },
   });

@@ -8,7 +8,10 @@ import type {
 } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
+import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
 import { errorsMark, versionedMark } from "./document.ts";
+import { BadRequest, ValidationError } from "./refusals.ts";
+import { exampleOf } from "./schema.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
 const compile = createValidatorCompiler();
@@ -19,18 +22,30 @@ declare module "fastify" {
     access?: string;
     /** Codes of the errors that this route itself may answer, beyond those every route of its kind shares. */
     errors?: readonly string[];
+    /** Only for callers who have proven lately who they are. */
+    recent?: boolean;
   }
   interface FastifyRequest {
     ctx: Ctx;
   }
 }
 
+/** What an access asks of the caller, for the document. */
+export interface AccessFacts {
+  /** The security schemes, any one of which is enough; none: everybody may call. */
+  security: Record<string, string[]>[];
+  /** What refuses the credential. */
+  errors: readonly (RefusalFacts | string)[];
+}
+
 export interface Door {
   app: FastifyInstance;
   /** The success envelope, as a schema around the answer's and as a value around the data. */
   envelope: { schema: (answer: TSchema) => TSchema; wrap: (data: unknown, now: Date) => object };
-  /** What an access asks of the caller: the security schemes of the document, and the codes that refuse the credential. */
-  describeAccess: (access: string) => { security: Record<string, string[]>[]; errors: readonly string[] };
+  /** @param recent the call wants a recent proof of who calls */
+  describeAccess: (access: string, recent: boolean) => AccessFacts;
+  /** What its routes refuse, for the document. */
+  refusals: RefusalsByCode;
 }
 
 export interface Spec<
@@ -40,6 +55,8 @@ export interface Spec<
   Answer extends TSchema,
 > {
   access: string;
+  /** It moves money or rights: who calls must have proven lately who they are, as the API defines it. */
+  recent?: boolean;
   tag: string;
   summary: string;
   description?: string;
@@ -50,7 +67,7 @@ export interface Spec<
   status?: 200 | 201;
   /** A repeat is answered 200 with the first record: the handler sets that status itself. */
   repeatable?: boolean;
-  errors?: readonly string[];
+  errors?: readonly (RefusalFacts | string)[];
   /** The answer carries the record's version as ETag: the handler answers through `withEtag`. */
   versioned?: boolean;
   /** Bytes; 64 KiB unless told. */
@@ -88,8 +105,8 @@ export function endpoint<
   const route: RouteOptions = {
     method,
     url,
-    config: { access: spec.access, errors: spec.errors ?? [] },
-    schema: documented(door, spec, successes(door, spec, status), method),
+    config: { access: spec.access, errors: codesOf(door, spec.errors), recent: spec.recent === true },
+    schema: documented(door, spec, successes(door, spec, status)),
     handler: async (request, reply) => {
       const { params, query, body } = request as {
         params: Static<Params>;
@@ -115,6 +132,7 @@ function successes(door: Door, spec: { answer: TSchema; repeatable?: boolean }, 
 type Documented = Pick<
   Spec<TSchema, TSchema, TSchema, TSchema>,
   | "access"
+  | "recent"
   | "tag"
   | "summary"
   | "description"
@@ -136,42 +154,55 @@ function withDefaultsOptional(query: TSchema): TSchema {
 }
 
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
-export function documented(
-  door: Door,
-  spec: Documented,
-  success: Record<number, unknown>,
-  method: HTTPMethods = "GET",
-): FastifySchema {
-  const { security, errors } = door.describeAccess(spec.access);
+export function documented(door: Door, spec: Documented, success: Record<number, unknown>): FastifySchema {
+  const { security, errors } = door.describeAccess(spec.access, spec.recent === true);
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
     summary: spec.summary,
     security,
     response: success,
-    [errorsMark]: [...new Set([...errors, ...(spec.errors ?? []), ...errorsOfRequest(spec, method)])],
+    [errorsMark]: [
+      ...new Set([...codesOf(door, errors), ...codesOf(door, spec.errors), errorOfRequest(spec).code]),
+    ],
     [versionedMark]: spec.versioned === true,
   };
   if (spec.description !== undefined) schema.description = spec.description;
   if (spec.params !== undefined) schema.params = spec.params;
   if (spec.query !== undefined) schema.querystring = withDefaultsOptional(spec.query);
-  if (spec.body !== undefined) schema.body = spec.body;
+  if (spec.body !== undefined) schema.body = withExample(spec.body);
   if (spec.headers !== undefined) schema.headers = spec.headers;
   return schema;
 }
 
-function errorsOfRequest(spec: Documented, method: HTTPMethods): string[] {
-  const codes = [
-    "BAD_REQUEST",
-    "REQUEST_TIMEOUT",
-    "HEADERS_TOO_LARGE",
-    "INTERNAL_ERROR",
-    "SERVICE_UNAVAILABLE",
-  ];
-  // A body is read wherever HTTP expects one, also where the call has no use for it.
-  if (method !== "GET") codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  if ([spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined))
-    codes.push("VALIDATION_ERROR");
-  return codes;
+/** A body without an example of its own gets one put together from the fields that must be sent. */
+function withExample(body: TSchema): TSchema {
+  const {
+    examples,
+    properties,
+    required = [],
+  } = body as {
+    examples?: unknown[];
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  if (examples !== undefined || properties === undefined) return body;
+  const sent = required.map((name) => [name, exampleOf(properties[name] as TSchema)]);
+  return { ...body, examples: [Object.fromEntries(sent)] };
+}
+
+/** The codes of what a route refuses; the door remembers what they stand for. */
+export function codesOf(door: Door, errors: readonly (RefusalFacts | string)[] = []): string[] {
+  return errors.map((error) => {
+    if (typeof error === "string") return error;
+    noteRefusal(door.refusals, error);
+    return error.code;
+  });
+}
+
+function errorOfRequest(spec: Documented): RefusalFacts {
+  const isChecked = [spec.body, spec.query, spec.params, spec.headers].some((part) => part !== undefined);
+  // Linters ask each call for a refusal of its own: one that takes nothing can still be sent what is not HTTP.
+  return isChecked ? ValidationError : BadRequest;
 }
 
 /** An object that refuses fields it does not know: a typo must not be lost. */

@@ -1,6 +1,12 @@
 import type { FastifyReply } from "fastify";
 import { Type } from "typebox";
-import { preconditionFailed } from "../errors.ts";
+import { refusal } from "../refusal.ts";
+
+export const PreconditionFailed = refusal(
+  "precondition-failed",
+  "PRECONDITION_FAILED",
+  () => "The record has been changed since you read it. Read it again, then repeat your change.",
+);
 
 /** A record and the number that each change of it raises. */
 export interface Versioned<Record> {
@@ -30,9 +36,5 @@ export function etagOf(version: number): string {
 export function checkIfMatch(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined || ifMatch.trim() === "*") return;
   const tags = ifMatch.split(",").map((tag) => tag.trim());
-  if (!tags.includes(etagOf(version))) {
-    throw preconditionFailed(
-      "The record has been changed since you read it. Read it again, then repeat your change.",
-    );
-  }
+  if (!tags.includes(etagOf(version))) throw PreconditionFailed();
 }

@@ -7,7 +7,7 @@ export interface Metrics {
   /** Counts one finished request; `seconds` from its first byte to its last. */
   countRequest: (method: string, route: string, status: number, seconds: number) => void;
   counter: (name: string, help: string, label: string) => (value: string, by?: number) => void;
-  gauge: (name: string, help: string, read: () => number) => void;
+  gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
 }
 
 /** A registry of this server's own, in Prometheus' text format. */
@@ -54,8 +54,8 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

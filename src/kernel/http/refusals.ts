@@ -2,7 +2,37 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError } from "fastify";
 import { invalid, LoketError, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
-import { type FieldTexts, fieldsOf } from "./validation.ts";
+import { factsOf, refusal } from "../refusal.ts";
+import { fieldsOf } from "./validation.ts";
+
+const because = (reason: string) => reason;
+
+export const BadRequest = refusal("malformed", "BAD_REQUEST", because, "The path is not a valid URL.");
+export const MalformedJson = refusal("malformed", "MALFORMED_JSON", because, "The body is not valid JSON.");
+export const RequestTimeout = refusal(
+  "too-slow",
+  "REQUEST_TIMEOUT",
+  () => "The request did not arrive within 30 seconds.",
+);
+export const PayloadTooLarge = refusal(
+  "too-large",
+  "PAYLOAD_TOO_LARGE",
+  () => "The body is larger than this call accepts.",
+);
+export const UnsupportedMediaType = refusal(
+  "unsupported-media",
+  "UNSUPPORTED_MEDIA_TYPE",
+  because,
+  "Send the body as Content-Type: application/json.",
+);
+export const HeadersTooLarge = refusal(
+  "headers-too-large",
+  "HEADERS_TOO_LARGE",
+  () => "The headers are larger than 16 KiB.",
+);
+export const ValidationError = factsOf(invalid({}));
+export const InternalError = factsOf(internal());
+export const ServiceUnavailable = factsOf(databaseAway());
 
 /** On every answer: it is private, it is what its type says, and no browser runs or frames anything in it. */
 export const protection = {
@@ -13,39 +43,36 @@ export const protection = {
 };
 
 /** Translates what Fastify, Ajv or the database driver threw into an error of ours; the unknown becomes INTERNAL_ERROR. */
-export function asLoketError(error: FastifyError, texts?: FieldTexts): LoketError {
+export function asLoketError(error: FastifyError): LoketError {
   if (error instanceof LoketError) return error;
   if (error.validation !== undefined) {
-    return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0], texts));
+    return invalid(fieldsOf(error.validation as Parameters<typeof fieldsOf>[0]));
   }
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return tooLarge();
+      return PayloadTooLarge();
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
-      return new LoketError(
-        "unsupported-media",
-        "UNSUPPORTED_MEDIA_TYPE",
-        "Send the body as Content-Type: application/json.",
-      );
+      return UnsupportedMediaType("Send the body as Content-Type: application/json.");
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-      return malformed("The body is not as long as Content-Length says.");
+      return MalformedJson("The body is not as long as Content-Length says.");
     case "FST_ERR_BAD_URL":
-      return badRequest("The path is not a valid URL.");
+      return BadRequest("The path is not a valid URL.");
   }
-  if (meansDatabaseUnavailable(error)) {
-    return unavailable(
-      "The service cannot reach its database just now. Nothing was lost; please repeat the request.",
-      error,
-    );
-  }
+  if (meansDatabaseUnavailable(error)) return databaseAway(error);
   const { statusCode = 500 } = error;
-  if (statusCode >= 400 && statusCode < 500) return badRequest("The request cannot be read.");
-  return new LoketError(
-    "internal",
-    "INTERNAL_ERROR",
-    "Something went wrong on our side. The request id helps us to find it.",
-    { cause: error },
-  );
+  if (statusCode >= 400 && statusCode < 500) return BadRequest("The request cannot be read.");
+  return internal(error);
+}
+
+function internal(cause?: unknown): LoketError {
+  const message = "Something went wrong on our side. The request id helps us to find it.";
+  return new LoketError("internal", "INTERNAL_ERROR", message, { cause });
+}
+
+function databaseAway(cause?: unknown): LoketError {
+  const message =
+    "The service cannot reach its database just now. Nothing was lost; please repeat the request.";
+  return unavailable(message, cause);
 }
 
 /** What never became a request, because its HTTP is broken, too large or too slow. */
@@ -69,21 +96,7 @@ export function answerBrokenRequest(
 }
 
 function brokenRequest(code: string | undefined): LoketError {
-  if (code === "HPE_HEADER_OVERFLOW")
-    return new LoketError("headers-too-large", "HEADERS_TOO_LARGE", "The headers are larger than 16 KiB.");
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new LoketError("too-slow", "REQUEST_TIMEOUT", "The request did not arrive within 30 seconds.");
-  return badRequest("The request is not valid HTTP.");
-}
-
-export function tooLarge(): LoketError {
-  return new LoketError("too-large", "PAYLOAD_TOO_LARGE", "The body is larger than this call accepts.");
-}
-
-export function malformed(message: string): LoketError {
-  return new LoketError("malformed", "MALFORMED_JSON", message);
-}
-
-export function badRequest(message: string): LoketError {
-  return new LoketError("malformed", "BAD_REQUEST", message);
+  if (code === "HPE_HEADER_OVERFLOW") return HeadersTooLarge();
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return RequestTimeout();
+  return BadRequest("The request is not valid HTTP.");
 }

@@ -3,16 +3,20 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Ctx } from "../context.ts";
-import { notFound, unavailable } from "../errors.ts";
+import { unavailable } from "../errors.ts";
+import { PathNotFound } from "./unknown-routes.ts";
 
 export interface SinglePage {
   /** Such as /console: every address below it is the page, which knows its own views. */
   prefix: string;
   /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
-  /** Origins, beside our own, whose pictures and films the page may show. */
-  mediaOrigins: (ctx: Ctx) => Promise<string[]>;
+  /**
+   * Where the page may take films and pictures from, besides our own. None: from anywhere, except what a script must fetch for them, as
+   * HLS is. The policy does not follow what is stored: with hundreds of cameras its header would exceed what proxies pass on, and it is
+   * sent to those who are not signed in.
+   */
+  mediaOrigins: readonly string[];
 }
 
 /** Seconds. */
@@ -21,21 +25,16 @@ const year = 365 * 86_400;
 /** Serves a page that was built beforehand. Its content security policy lets it run and ask nothing but our own. */
 export async function singlePage(app: FastifyInstance, page: SinglePage): Promise<void> {
   const { prefix, folder } = page;
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (_request: FastifyRequest, reply: FastifyReply) => {
     // Read each time, so that it names the assets that are there, also after another build.
     const html = await readFile(join(folder, "index.html"), "utf8").catch((error: unknown) => {
       throw unavailable("The console has not been built: `npm start` builds it.", error);
     });
     const nonce = randomBytes(16).toString("base64url");
-    // Without its database the console can still say so; it only shows no films.
-    const origins = await page.mediaOrigins(request.ctx).catch((error: unknown) => {
-      request.log.warn({ err: error }, "media origins are unknown");
-      return [];
-    });
     return reply
       .headers({
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policy(nonce, origins),
+        "content-security-policy": policy(nonce, page.mediaOrigins),
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
@@ -54,7 +53,7 @@ function assetsOf(folder: string) {
       added.config = { ...added.config, access: "public" };
     });
     scope.setNotFoundHandler((request) => {
-      throw notFound("NOT_FOUND", `There is no ${request.url.slice(0, 200)}.`);
+      throw PathNotFound(request.method, request.url);
     });
     await scope.register(fastifyStatic, {
       root: join(folder, "assets"),
@@ -69,15 +68,16 @@ function assetsOf(folder: string) {
   };
 }
 
-function policy(nonce: string, mediaOrigins: string[]): string {
-  const media = mediaOrigins.join(" ");
+function policy(nonce: string, mediaOrigins: readonly string[]): string {
+  const named = mediaOrigins.join(" ");
+  const media = named === "" ? "http: https:" : named;
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${media}`,
     `media-src 'self' blob: ${media}`,
-    `connect-src 'self' ${media}`,
+    `connect-src 'self' ${named}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "base-uri 'none'",

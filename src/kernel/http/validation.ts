@@ -1,10 +1,12 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { Ajv, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
-import type { Fields } from "../errors.ts";
+import { type FieldError, type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import { whenNeeded } from "./when-needed.ts";
 
 const ajv = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, strict: false, verbose: true }));
+export const validatorOf = whenNeeded((schema) => ajv.compile(schema));
 
 /**
  * Bodies are taken at their word: no coercion, nothing stripped. Query strings, paths and headers are text by nature, so an integer
@@ -12,74 +14,52 @@ const ajv = addFormats.default(new Ajv({ allErrors: true, useDefaults: true, str
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
-    const validate = ajv.compile(schema);
-    return httpPart === "body" ? validate : readingIntegers(validate, schema);
+    const validator = validatorOf(schema);
+    const integers = httpPart === "body" ? [] : integersOf(schema);
+    const check: Checked = (part) => {
+      const validate = validator();
+      for (const name of integers) readInteger(part as Record<string, unknown>, name);
+      const isValid = validate(part) as boolean;
+      check.errors = validate.errors ?? null;
+      return isValid;
+    };
+    return check;
   };
 }
 
-function readingIntegers(validate: ValidateFunction, schema: TSchema): Checked {
+function integersOf(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
-  const integers = Object.keys(properties).filter((name) => properties[name]?.type === "integer");
-  const check: Checked = (part) => {
-    for (const name of integers) {
-      const text = part[name];
-      if (typeof text === "string" && /^-?\d{1,16}$/.test(text)) part[name] = Number(text);
-    }
-    const isValid = validate(part) as boolean;
-    check.errors = validate.errors ?? null;
-    return isValid;
-  };
-  return check;
+  return Object.keys(properties).filter((name) => properties[name]?.type === "integer");
+}
+
+function readInteger(part: Record<string, unknown>, name: string): void {
+  const text = part[name];
+  if (typeof text === "string" && /^-?\d{1,16}$/.test(text)) part[name] = Number(text);
 }
 
 /** What Fastify calls with a part of a request; the findings of the last call stand beside it. */
 interface Checked {
-  (part: Record<string, unknown>): boolean;
+  (part: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
 /** A check of one value, outside a route's own: what is wrong with it, or null. */
-export function compileBody(schema: TSchema): (value: unknown) => Fields | null {
+export function compileBody(schema: TSchema): (value: unknown) => FieldErrors | null {
   const validate = ajv.compile(schema);
   return (value) => (validate(value) ? null : fieldsOf(validate.errors ?? []));
 }
 
-/** How a door words what is wrong with a field. */
-export interface FieldTexts {
-  required: string;
-  unknown: string;
-  oneOf: (values: string) => string;
-  type: (types: readonly string[]) => string;
-  /** A text with U+0000 or half of a surrogate pair. */
-  illFormed: string;
-  format: (name: string) => string;
-  nothingToChange: string;
-  /** A bound of length, size or number, by JSON Schema's keyword; undefined: take `other`. */
-  bound: (keyword: string, limit: number) => string | undefined;
-  other: string;
-}
-
-const english: FieldTexts = {
-  required: "is required",
-  unknown: "is not a field of this request",
-  oneOf: (values) => `must be one of ${values}`,
-  type: (types) => `must be of type ${types.join(" or ")}`,
-  illFormed: "must not contain U+0000 or half of a surrogate pair",
-  format: (name) => `must be a valid ${name}`,
-  nothingToChange: "must name at least one field to change",
-  bound: () => undefined,
-  other: "is not valid",
-};
-
-/** Ajv's findings as `{name: ["what is wrong", …]}`. */
-export function fieldsOf(errors: readonly ErrorObject[], texts: FieldTexts = english): Fields {
+/** Ajv's findings, by the name of the field. */
+export function fieldsOf(errors: readonly ErrorObject[]): FieldErrors {
   // No plain object: a field may be called toString.
-  const findings = new Map<string, Set<string>>();
+  const findings = new Map<string, FieldError[]>();
   for (const error of errors) {
     const name = nameOf(error);
-    findings.set(name, (findings.get(name) ?? new Set()).add(textOf(error, texts)));
+    const found = findings.get(name) ?? [];
+    found.push(fieldErrorOf(error));
+    findings.set(name, found);
   }
-  return Object.fromEntries([...findings].map(([name, found]) => [name, [...found]]));
+  return Object.fromEntries(findings);
 }
 
 function nameOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -92,32 +72,41 @@ function nameOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join(".") || "body";
 }
 
-function textOf({ keyword, params, message, parentSchema }: ErrorObject, texts: FieldTexts): string {
-  const hint = hintOf(parentSchema);
+function fieldErrorOf({ keyword, params, parentSchema }: ErrorObject): FieldError {
   switch (keyword) {
     case "required":
-      return texts.required;
+      return fieldError("REQUIRED");
     case "additionalProperties":
-      return texts.unknown;
+      return fieldError("UNKNOWN_FIELD");
     case "enum":
-      return texts.oneOf((params.allowedValues as unknown[]).join(", "));
+      return fieldError("NOT_ONE_OF", { allowed: params.allowedValues });
     case "type":
-      return texts.type(String(params.type).split(","));
+      return fieldError("WRONG_TYPE", { types: String(params.type).split(",") });
     case "pattern":
-      return hint ?? texts.illFormed;
+      return hintOf(parentSchema) ?? fieldError("UNSTORABLE_CHARACTERS");
     case "format":
-      return texts.format(String(params.format));
+      return fieldError("WRONG_FORMAT", { format: String(params.format) });
     case "minProperties":
-      return texts.nothingToChange;
+      return fieldError("NOTHING_TO_CHANGE");
     default:
-      if (hint !== undefined) return hint;
-      if (texts === english) return message ?? texts.other;
-      return texts.bound(keyword, Number(params.limit)) ?? texts.other;
+      return hintOf(parentSchema) ?? byKeyword[keyword]?.(Number(params.limit)) ?? fieldError("NOT_VALID");
   }
 }
 
-/** A schema may say in `x-hint` what to write instead. */
-function hintOf(schema: unknown): string | undefined {
-  if (typeof schema !== "object" || schema === null || !("x-hint" in schema)) return undefined;
-  return typeof schema["x-hint"] === "string" ? schema["x-hint"] : undefined;
+/** A bound of length, size or number, by JSON Schema's keyword; and what else has no parameters. */
+const byKeyword: Record<string, (limit: number) => FieldError> = {
+  minLength: (min) => fieldError("TOO_SHORT", { min }),
+  maxLength: (max) => fieldError("TOO_LONG", { max }),
+  minimum: (min) => fieldError("TOO_SMALL", { min }),
+  maximum: (max) => fieldError("TOO_LARGE", { max }),
+  minItems: (min) => fieldError("TOO_FEW", { min }),
+  maxItems: (max) => fieldError("TOO_MANY", { max }),
+  const: () => fieldError("NOT_THE_CONSTANT"),
+  anyOf: () => fieldError("NO_FORM_FITS"),
+};
+
+/** A schema may name the error itself (`hint`). */
+function hintOf(schema: unknown): FieldError | undefined {
+  if (typeof schema !== "object" || schema === null || !("x-error" in schema)) return undefined;
+  return schema["x-error"] as FieldError;
 }

@@ -78,7 +78,7 @@ describe("work", () => {
         "entity=gates&action=update",
         (record: Listed) => record.entity === "gates" && record.action === "update",
       ],
-      ["entity=nothing", () => false],
+      ["entity=gates&action=rotate", () => false],
     ] as const) {
       const found = await list(`?limit=100&${query}`);
       expect(found.items, query).toEqual(all.items.filter(matches));
@@ -213,6 +213,19 @@ describe("refuse", () => {
     expect((await server.admin.get(`${path}?start_date=2025-01-01&end_date=2026-01-01`)).status).toBe(200);
     for (const query of ["format=pdf", "separator=|", "start_date=2025-02-30"]) {
       expect((await server.admin.get(`${path}/export?${query}`)).status, query).toBe(422);
+    }
+  });
+
+  test("a kind of record or an act that the trail does not know, naming those that it does", async () => {
+    for (const address of [path, `${path}/export`]) {
+      const { status, body } = await server.viewer.get(`${address}?entity=gate&action=created`);
+      expect(status, address).toBe(422);
+      expect(Object.keys(body.fields).sort(), address).toEqual(["action", "entity"]);
+      for (const word of ["gates", "entry_events", "bank_mutations"])
+        expect(body.fields.entity[0]).toContain(word);
+      for (const word of ["create", "rotate", "counter-payment"])
+        expect(body.fields.action[0]).toContain(word);
+      expect((await server.viewer.get(`${address}?entity=&action=`)).status, address).toBe(422);
     }
   });
 

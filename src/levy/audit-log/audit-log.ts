@@ -1,8 +1,9 @@
-import { hashedRecord } from "../../kernel/audit.ts";
+import { hashedRecord, type Snapshot } from "../../kernel/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Cell } from "../../kernel/csv.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
+import { maskUrl } from "../../kernel/mask-url.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { isoInZone, today } from "../../kernel/time.ts";
 import { type AuditRow, countRecords, newestId, pageOfRecords, recordsBelow } from "./queries.ts";
@@ -11,22 +12,21 @@ import type { AuditFilter, AuditQuery, AuditRecord } from "./schema.ts";
 const exportPage = 1000;
 
 /**
- * Records newest first, with the exact total under the filter. Dates are local to `zone`; addresses and browsers are hidden from
- * viewers (levy-contract.md, "Authentication").
- * @throws 422
+ * Records newest first, with the exact total under the filter. Addresses and browsers are hidden from viewers
+ * (docs/contracts/levy-contract.md, "Authentication").
  */
-export async function listAuditLogs(ctx: Ctx, query: AuditQuery, zone: string): Promise<Page<AuditRecord>> {
+export async function listAuditLogs(ctx: Ctx, query: AuditQuery): Promise<Page<AuditRecord>> {
   const { page, limit, cursor, ...filter } = query;
   checkRange(filter, { required: false });
   const newest = await newestId(ctx.db);
   const [rows, total] = await Promise.all([
     cursor === undefined
-      ? pageOfRecords(ctx.db, filter, zone, newest, { page, limit })
-      : recordsBelow(ctx.db, filter, zone, Number(cursor), limit),
-    countRecords(ctx.db, filter, zone, newest),
+      ? pageOfRecords(ctx.db, filter, ctx.zone, newest, { page, limit })
+      : recordsBelow(ctx.db, filter, ctx.zone, Number(cursor), limit),
+    countRecords(ctx.db, filter, ctx.zone, newest),
   ]);
   const { items, pagination } = pageOf(
-    rows.map((row) => presentRecord(ctx, row, zone)),
+    rows.map((row) => presentRecord(ctx, row)),
     total,
     query,
   );
@@ -38,40 +38,35 @@ export async function listAuditLogs(ctx: Ctx, query: AuditQuery, zone: string): 
 }
 
 /** Every matching record up to `upTo`, newest first. Fetched in pages as they are read, so memory stays flat. */
-export async function* auditRows(
-  ctx: Ctx,
-  filter: AuditFilter,
-  zone: string,
-  upTo: number,
-): AsyncGenerator<AuditRecord> {
+export async function* auditRows(ctx: Ctx, filter: AuditFilter, upTo: number): AsyncGenerator<AuditRecord> {
   let below = upTo + 1;
   for (;;) {
-    const rows = await recordsBelow(ctx.db, filter, zone, below, exportPage);
-    for (const row of rows) yield presentRecord(ctx, row, zone);
+    const rows = await recordsBelow(ctx.db, filter, ctx.zone, below, exportPage);
+    for (const row of rows) yield presentRecord(ctx, row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < exportPage) return;
     below = last.id;
   }
 }
 
-/** The trail as a table to save: what was asked for, how many records, then the records. @throws 422 */
-export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter, zone: string): Promise<Table> {
+/** The trail as a table to save: what was asked for, how many records, then the records. */
+export async function exportAuditLogs(ctx: Ctx, filter: AuditFilter): Promise<Table> {
   const { start_date: start, end_date: end } = checkRange(filter, { required: false });
   const upTo = await newestId(ctx.db);
-  const total = await countRecords(ctx.db, filter, zone, upTo);
+  const total = await countRecords(ctx.db, filter, ctx.zone, upTo);
   const facts: [string, Cell][] = [
     ["Entity", filter.entity ?? "all"],
     ["Entity key", filter.entity_key ?? "all"],
     ["Action", filter.action ?? "all"],
     ["From", start ?? "the beginning"],
     ["To", end ?? "now"],
-    ["Time zone", zone],
-    ["Exported at", isoInZone(ctx.now().getTime(), zone)],
+    ["Time zone", ctx.zone],
+    ["Exported at", isoInZone(ctx.now().getTime(), ctx.zone)],
     ["Records", total],
   ];
   return {
-    filename: `audit-logs-${start ?? "all"}-${end ?? today(zone, ctx.now())}`,
-    rows: tableRows(ctx, filter, zone, upTo, facts),
+    filename: `audit-logs-${start ?? "all"}-${end ?? today(ctx.zone, ctx.now())}`,
+    rows: tableRows(ctx, filter, upTo, facts),
   };
 }
 
@@ -97,12 +92,11 @@ const columns = [
 async function* tableRows(
   ctx: Ctx,
   filter: AuditFilter,
-  zone: string,
   upTo: number,
   facts: [string, Cell][],
 ): AsyncGenerator<Cell[]> {
   yield* tableHead("Audit trail", facts, columns);
-  for await (const record of auditRows(ctx, filter, zone, upTo)) yield tableRow(record);
+  for await (const record of auditRows(ctx, filter, upTo)) yield tableRow(record);
 }
 
 function tableRow(record: AuditRecord): Cell[] {
@@ -131,14 +125,22 @@ function jsonText(state: AuditRecord["before"]): string | null {
   return state === null ? null : JSON.stringify(state);
 }
 
-function presentRecord(ctx: Ctx, row: AuditRow, zone: string): AuditRecord {
+function presentRecord(ctx: Ctx, row: AuditRow): AuditRecord {
   const seesOrigin = ctx.actor.role !== "viewer";
+  const record = hashedRecord(row);
   return {
-    ...hashedRecord(row),
+    ...record,
+    before: seesOrigin ? record.before : withoutPassword(record.before),
+    after: seesOrigin ? record.after : withoutPassword(record.after),
     ip_address: seesOrigin ? row.ip_address : null,
     user_agent: seesOrigin ? row.user_agent : null,
-    created_at: isoInZone(row.created_at.getTime(), zone),
+    created_at: isoInZone(row.created_at.getTime(), ctx.zone),
     prev_hash: row.prev_hash,
     hash: row.hash,
   };
+}
+
+/** Records of gates once kept a camera's address whole, and no record can be changed: it is masked as it is shown. */
+function withoutPassword(state: Snapshot | null): Snapshot | null {
+  return typeof state?.camera === "string" ? { ...state, camera: maskUrl(state.camera) } : state;
 }

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { AuditLog, DB } from "../../db/tables.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { AuditFilter } from "./schema.ts";
 
 export type AuditRow = Selectable<AuditLog>;
@@ -11,13 +12,9 @@ function records(db: Kysely<DB>, filter: AuditFilter, zone: string) {
   if (entity !== undefined) all = all.where("entity", "=", entity);
   if (action !== undefined) all = all.where("action", "=", action);
   if (entity_key !== undefined) all = all.where("entity_key", "=", entity_key);
-  if (start_date !== undefined) all = all.where("created_at", ">=", startOfDay(start_date, zone, 0));
-  if (end_date !== undefined) all = all.where("created_at", "<", startOfDay(end_date, zone, 1));
+  if (start_date !== undefined) all = all.where("created_at", ">=", startOfDay(start_date, zone));
+  if (end_date !== undefined) all = all.where("created_at", "<", endOfDay(end_date, zone));
   return all;
-}
-
-function startOfDay(date: string, zone: string, daysLater: number) {
-  return sql<Date>`((${date}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${zone})`;
 }
 
 /** The newest id, 0 when there is none. Ids have no gaps, so without a filter it is the number of records too. */

@@ -1,41 +1,29 @@
-import { downloadEndpoint } from "../../kernel/http/download.ts";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { exportAuditLogs, listAuditLogs } from "./audit-log.ts";
 import { AuditExportQuery, AuditQuery, AuditRecord } from "./schema.ts";
 
-const tag = "Audit trail";
-const base = "/retribusi/v1/frontend/audit-logs";
+/** The audit trail. */
+export function auditLogRoutes(door: Door): void {
+  const { get, download } = callsOf(door, "Audit trail", "/retribusi/v1/frontend/audit-logs");
 
-/** The audit trail. `zone`: the IANA zone of its dates and times. */
-export function auditLogRoutes(door: Door, zone: string): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List audit records",
-      query: AuditQuery,
-      answer: PageOf(AuditRecord),
-      description:
-        "Newest first. ip_address and user_agent are null for viewers. `loket audit verify` checks the chain of hashes.",
-    },
-    (ctx, { query }) => listAuditLogs(ctx, query, zone),
-  );
+  get("", {
+    summary: "List audit records",
+    description:
+      "Newest first. ip_address and user_agent are null for viewers. `loket audit verify` checks the chain of hashes.",
+    access: "viewer",
+    query: AuditQuery,
+    answer: PageOf(AuditRecord),
+    handle: (ctx, { query }) => listAuditLogs(ctx, query),
+  });
 
-  downloadEndpoint(
-    door,
-    `${base}/export`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Export audit records",
-      query: AuditExportQuery,
-      description: "Newest first; filters, time zone and number of records at the top.",
-    },
-    (ctx, { query: { format: _format, separator: _separator, ...filter } }) =>
-      exportAuditLogs(ctx, filter, zone),
-  );
+  download("/export", {
+    summary: "Export audit records",
+    description: "Newest first; filters, time zone and number of records at the top.",
+    access: "viewer",
+    query: AuditExportQuery,
+    handle: (ctx, { query: { format: _format, separator: _separator, ...filter } }) =>
+      exportAuditLogs(ctx, filter),
+  });
 }

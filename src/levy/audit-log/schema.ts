@@ -1,16 +1,14 @@
 import { type Static, Type } from "typebox";
+import { auditActions, auditEntities } from "../../db/audit-words.ts";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { DownloadQuery } from "../../kernel/http/download.ts";
-import { Instant, LocalDate, Nullable } from "../../kernel/http/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
 const Filter = {
-  entity: Type.Optional(
-    Text({ maxLength: 100, description: "locations, gates, tariffs, users, api_keys, entry_events …" }),
-  ),
-  action: Type.Optional(
-    Text({ maxLength: 100, description: "create, update, delete, rotate, revoke, void …" }),
-  ),
+  entity: Type.Optional(OneOf(auditEntities, { description: "Only records of this kind." })),
+  action: Type.Optional(OneOf(auditActions, { description: "Only records of this act." })),
   entity_key: Type.Optional(
     Text({
       maxLength: 200,
@@ -29,7 +27,7 @@ export const AuditQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({
       pattern: "^[1-9][0-9]{0,14}$",
-      "x-hint": "must be a next_cursor of this list",
+      ...hint(fieldError("NOT_A_CURSOR")),
       description: "A next_cursor; takes the place of page.",
     }),
   ),
@@ -39,67 +37,53 @@ export type AuditQuery = Static<typeof AuditQuery>;
 export const AuditExportQuery = Type.Object({ ...Filter, ...DownloadQuery });
 export type AuditExportQuery = Static<typeof AuditExportQuery>;
 
-const State = Type.Unsafe<{ [field: string]: unknown } | null>({
-  type: ["object", "null"],
-  additionalProperties: true,
-});
+const State = (description: string, example: object) =>
+  Type.Unsafe<{ [field: string]: unknown } | null>({
+    type: ["object", "null"],
+    additionalProperties: true,
+    description,
+    examples: [example],
+  });
+const gate = {
+  location_code: "PSR01",
+  gate_code: "G1",
+  name: "Gerbang utara",
+  direction: "in",
+  camera: null,
+  is_active: 1,
+};
+
+const Actor = Type.Object(
+  {
+    id: Nullable(Count("null: the system itself or the command line.")),
+    username: Words("Its name then.", "admin"),
+    role: Words("Its role then.", "admin"),
+  },
+  { title: "Actor" },
+);
 
 export const AuditRecord = Type.Object(
   {
-    id: Type.Integer({ description: "From 1 without a gap." }),
-    entity: Type.String(),
-    entity_key: Type.String(),
-    action: Type.String(),
-    actor: Type.Object({
-      id: Nullable(Type.Integer({ description: "null: the system itself or the command line." })),
-      username: Type.String(),
-      role: Type.String(),
+    id: Count("From 1 without a gap.", { examples: [17] }),
+    entity: Words("The kind of record.", "gates"),
+    entity_key: Words("Which of them.", "PSR01/G1"),
+    action: Words("What was done.", "update"),
+    actor: Actor,
+    before: State("The record before; null: it was not there.", gate),
+    after: State("The record after; null: it is gone.", { ...gate, direction: "out" }),
+    changed_fields: Type.Array(Words("Name of a field.", "direction")),
+    ip_address: Nullable(Words("Always null for viewers.", "10.20.0.5")),
+    user_agent: Nullable(Words("Always null for viewers.", "Mozilla/5.0")),
+    request_id: Words("As in the log and in X-Request-Id.", "Vb1kPz0QeXhT-1z"),
+    created_at: Instant("When it was written; hashed as UTC with milliseconds: 2026-11-21T07:05:00.000Z.", {
+      examples: ["2026-11-21T14:05:00.412+07:00"],
     }),
-    before: State,
-    after: State,
-    changed_fields: Type.Array(Type.String()),
-    ip_address: Nullable(Type.String({ description: "Always null for viewers." })),
-    user_agent: Nullable(Type.String({ description: "Always null for viewers." })),
-    request_id: Type.String(),
-    created_at: Instant("When it was written; hashed as UTC with milliseconds: 2026-11-21T07:05:00.000Z."),
-    prev_hash: Type.String({ description: "Hash of the record before; 64 zeros before the first." }),
-    hash: Type.String({
-      description: "SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at.",
-    }),
+    prev_hash: Words("Hash of the record before; 64 zeros before the first.", "0".repeat(64)),
+    hash: Words(
+      "SHA-256 over prev_hash and the canonical JSON (RFC 8785) of the fields id … created_at.",
+      "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    ),
   },
-  {
-    examples: [
-      {
-        id: 17,
-        entity: "gates",
-        entity_key: "PSR01/G1",
-        action: "update",
-        actor: { id: 1, username: "admin", role: "admin" },
-        before: {
-          location_code: "PSR01",
-          gate_code: "G1",
-          name: "Gerbang utara",
-          direction: "in",
-          camera: null,
-          is_active: 1,
-        },
-        after: {
-          location_code: "PSR01",
-          gate_code: "G1",
-          name: "Gerbang utara",
-          direction: "out",
-          camera: null,
-          is_active: 1,
-        },
-        changed_fields: ["direction"],
-        ip_address: "10.20.0.5",
-        user_agent: "Mozilla/5.0",
-        request_id: "Vb1kPz0QeXhT-1z",
-        created_at: "2026-11-21T14:05:00.412+07:00",
-        prev_hash: "0".repeat(64),
-        hash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-      },
-    ],
-  },
+  { title: "AuditRecord" },
 );
 export type AuditRecord = Static<typeof AuditRecord>;

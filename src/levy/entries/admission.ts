@@ -1,41 +1,73 @@
-import type { Fields } from "../../kernel/errors.ts";
+import { type FieldError, type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import type { ErrorKind } from "../../kernel/errors.ts";
+import { ValidationError } from "../../kernel/http/refusals.ts";
+import { type Refusal, refusal } from "../../kernel/refusal.ts";
 import { localHour } from "../../kernel/time.ts";
+import { type GateKey, GateNotFound, keyText } from "../gates/gates.ts";
+import { LocationNotFound } from "../locations/locations.ts";
 import { type MachineKey, mayUse } from "../machines/machines.ts";
-import { priceAt } from "../tariffs/tariffs.ts";
+import { priceAt, TariffNotFound } from "../tariffs/tariffs.ts";
 import type { Catalogue, CatalogueGate } from "./catalogue.ts";
 import type { NewEntry } from "./queries.ts";
 import type { EntryEvent } from "./schema.ts";
 
-export type RefusalCode =
-  | "VALIDATION_ERROR"
-  | "LOCATION_NOT_FOUND"
-  | "GATE_NOT_FOUND"
-  | "TARIFF_NOT_FOUND"
-  | "LOCATION_INACTIVE"
-  | "GATE_INACTIVE"
-  | "EVENT_CONFLICT";
+export const LocationInactive = refusal(
+  "invalid",
+  "LOCATION_INACTIVE",
+  (code: string) => `The location ${code} is inactive.`,
+  "PSR01",
+);
+export const GateInactive = refusal(
+  "invalid",
+  "GATE_INACTIVE",
+  (key: GateKey) => `The gate ${keyText(key)} is inactive.`,
+  { location_code: "PSR01", gate_code: "G1" },
+);
 
-/** Why an event is not accepted; a value, so that one bad row never fails its batch. */
-export interface Refusal {
-  code: RefusalCode;
+/** Why an event is not accepted; a value and no error, so that one bad row never fails its batch. */
+export interface EventRefusal {
+  code: string;
+  kind: ErrorKind;
   message: string;
-  fields?: Fields;
+  fields?: FieldErrors;
 }
 
-export type Admission = { ok: true; entry: NewEntry; gate: CatalogueGate } | { ok: false; refusal: Refusal };
+/** The refusal of an event for what some rule says of it. */
+export function refusedBy<About extends readonly unknown[]>(
+  { code, kind, say }: Refusal<About>,
+  ...about: About
+): { ok: false; refusal: EventRefusal } {
+  return { ok: false, refusal: { code, kind, message: say(...about) } };
+}
+
+/** The refusal of an event whose fields are not what they must be. */
+export function invalidEvent(fields: FieldErrors): { ok: false; refusal: EventRefusal } {
+  const { code, kind, example: message } = ValidationError;
+  return { ok: false, refusal: { code, kind, message, fields } };
+}
+
+/** Codes of refusals that master data decided, which may have been otherwise when the event came first. */
+export const aboutMasterData: ReadonlySet<string> = new Set(
+  [LocationNotFound, GateNotFound, TariffNotFound, LocationInactive, GateInactive].map(({ code }) => code),
+);
+
+export type Admission =
+  | { ok: true; entry: NewEntry; gate: CatalogueGate }
+  | { ok: false; refusal: EventRefusal };
 
 export interface AdmissionSettings {
   /** Seconds after which an event counts as late. */
   ingestLateAfter: number;
 }
 
-// 2000-01-01T00:00:00Z, and how far a machine's clock may run ahead of ours, in seconds (levy-contract.md, "Ingest").
+// 2000-01-01T00:00:00Z, and how far a machine's clock may run ahead of ours, in seconds (docs/contracts/levy-contract.md,
+// "Ingest").
 const earliest = 946_684_800;
 const mostAhead = 300;
 
 /**
- * Decides about a well-formed event: its clock, its gate, its price (levy-contract.md, "Ingest"). `sender.scope` null: staff
- * authority, every gate.
+ * Judges a well-formed event: its clock, its gate, its price (docs/contracts/levy-contract.md, "Ingest"). `sender.scope`
+ * null: staff authority, every gate.
  * @param receivedAt the instant by which clock and lateness are judged
  */
 export function admit(
@@ -47,20 +79,18 @@ export function admit(
 ): Admission {
   const received = Math.floor(receivedAt.getTime() / 1000);
   const clock = checkClock(event.timestamp, received);
-  if (clock !== null) return refuse("VALIDATION_ERROR", "Some fields are not valid.", { timestamp: [clock] });
+  if (clock !== null) return invalidEvent({ timestamp: [clock] });
 
   const { location_code: locationCode, gate_code: gateCode, category } = event;
   const location = catalogue.locations.get(locationCode);
-  if (location === undefined) return refuse("LOCATION_NOT_FOUND", `There is no location ${locationCode}.`);
+  if (location === undefined) return refusedBy(LocationNotFound, locationCode);
   const gate = location.gates.get(gateCode);
-  if (gate === undefined || (sender.scope !== null && !mayUse(sender.scope, locationCode, gateCode))) {
-    return refuse("GATE_NOT_FOUND", `There is no gate ${locationCode}/${gateCode}.`);
-  }
-  if (!location.isActive) return refuse("LOCATION_INACTIVE", `The location ${locationCode} is inactive.`);
-  if (!gate.is_active) return refuse("GATE_INACTIVE", `The gate ${locationCode}/${gateCode} is inactive.`);
+  if (gate === undefined || (sender.scope !== null && !mayUse(sender.scope, locationCode, gateCode)))
+    return refusedBy(GateNotFound, event);
+  if (!location.isActive) return refusedBy(LocationInactive, locationCode);
+  if (!gate.is_active) return refusedBy(GateInactive, event);
   const prices = gate.prices.get(category);
-  if (prices === undefined)
-    return refuse("TARIFF_NOT_FOUND", `There is no tariff ${locationCode}/${gateCode}/${category}.`);
+  if (prices === undefined) return refusedBy(TariffNotFound, event);
 
   const local = localHour(gate.timezone, event.timestamp);
   const entry: NewEntry = {
@@ -78,14 +108,10 @@ export function admit(
   return { ok: true, entry, gate };
 }
 
-function refuse(code: RefusalCode, message: string, fields?: Fields): Admission {
-  return { ok: false, refusal: fields === undefined ? { code, message } : { code, message, fields } };
-}
-
-function checkClock(timestamp: number, received: number): string | null {
+function checkClock(timestamp: number, received: number): FieldError | null {
   if (timestamp >= earliest * 1000 && timestamp <= (received + mostAhead) * 1000)
-    return "must be Unix seconds; this looks like milliseconds";
-  if (timestamp < earliest) return "must not be before 2000-01-01";
-  if (timestamp > received + mostAhead) return "must not be more than 5 minutes ahead of the server's clock";
+    return fieldError("MILLISECONDS");
+  if (timestamp < earliest) return fieldError("EVENT_TOO_OLD", { first: "2000-01-01" });
+  if (timestamp > received + mostAhead) return fieldError("AHEAD_OF_OUR_CLOCK", { minutes: mostAhead / 60 });
   return null;
 }

@@ -227,7 +227,7 @@ export async function storedRepeats(db: Kysely<DB>, keys: readonly RepeatKey[]) 
   return rows;
 }
 
-/** Notes signs of life, one per gate. */
+/** Notes when the machine of the gate was last heard of. */
 export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): Promise<void> {
   await sql`
     INSERT INTO gate_activity AS a (gate_id, last_seen_at, last_heartbeat_at) VALUES (${gateId}, ${now}, ${now})

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from "fastify";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { heartbeat, type IngestParts, ingestBatch, ingestOne, type Sender } from "./ingest.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { GateNotFound } from "../gates/gates.ts";
+import { LocationNotFound } from "../locations/locations.ts";
+import { TariffNotFound } from "../tariffs/tariffs.ts";
+import { GateInactive, LocationInactive } from "./admission.ts";
+import { heartbeat } from "./heartbeat.ts";
+import { type IngestDeps, ingestBatch, ingestOne } from "./ingest.ts";
+import { EventConflict } from "./results.ts";
 import {
   AcceptedEvent,
   Batch,
@@ -10,69 +17,46 @@ import {
   HeartbeatAnswer,
   IdempotencyKey,
 } from "./schema.ts";
+import type { Sender } from "./sender.ts";
 
-const tag = "Ingest";
+/** What machines call. */
+export function entryRoutes(door: Door, deps: IngestDeps): void {
+  const { post } = callsOf(door, "Ingest", "/retribusi/v1");
 
-export function entryRoutes(door: Door, parts: IngestParts): void {
-  endpoint(
-    door,
-    "POST",
-    "/retribusi/v1/ingest",
-    {
-      access: "machine",
-      tag,
-      summary: "Send one event",
-      body: EntryEvent,
-      headers: IdempotencyKey,
-      answer: AcceptedEvent,
-      description:
-        "200 means stored and flushed to disk, with its effect on every summary. With event_id or Idempotency-Key a repeat is harmless at any later time. " +
-        "What is refused for its content or master data is kept in quarantine.",
-      errors: [
-        "LOCATION_NOT_FOUND",
-        "GATE_NOT_FOUND",
-        "TARIFF_NOT_FOUND",
-        "EVENT_CONFLICT",
-        "LOCATION_INACTIVE",
-        "GATE_INACTIVE",
-      ],
-      checkedByHandler: true,
-    },
-    (ctx, { body, request }) => ingestOne(ctx, parts, senderOf(request), body),
-  );
+  post("/ingest", {
+    summary: "Send one event",
+    description:
+      "200 means stored and flushed to disk, with its effect on every summary. With event_id or Idempotency-Key a repeat is harmless at any later time. " +
+      "What is refused for its content or master data is kept in quarantine.",
+    access: "machine",
+    headers: IdempotencyKey,
+    body: EntryEvent,
+    checkedByHandler: true,
+    answer: AcceptedEvent,
+    errors: [LocationNotFound, GateNotFound, TariffNotFound, EventConflict, LocationInactive, GateInactive],
+    handle: (ctx, { body, request }) => ingestOne(ctx, deps, senderOf(request), body),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    "/retribusi/v1/ingest/batch",
-    {
-      access: "machine",
-      tag,
-      summary: "Send up to 5,000 events",
-      body: Batch,
-      answer: BatchResult,
-      bodyLimit: 4 * 1024 * 1024,
-      description: "One bad row never fails the others; every accepted row is on disk when this answers.",
-    },
-    (ctx, { body, request }) =>
-      ingestBatch(ctx, parts, { ...senderOf(request), idempotencyKey: null }, body.events),
-  );
+  post("/ingest/batch", {
+    summary: "Send up to 5,000 events",
+    description: "One bad row never fails the others; every accepted row is on disk when this answers.",
+    access: "machine",
+    body: Batch,
+    bodyLimit: 4 * 1024 * 1024,
+    answer: BatchResult,
+    handle: (ctx, { body, request }) =>
+      ingestBatch(ctx, deps, { ...senderOf(request), idempotencyKey: null }, body.events),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    "/retribusi/v1/heartbeat",
-    {
-      access: "machine",
-      tag,
-      summary: "Say that a gate's machine is alive",
-      body: Heartbeat,
-      answer: HeartbeatAnswer,
-      errors: ["GATE_NOT_FOUND"],
-      description: "Keeps a gate online while nobody passes. An event does the same.",
-    },
-    (ctx, { body, request }) => heartbeat(ctx, parts, senderOf(request), body),
-  );
+  post("/heartbeat", {
+    summary: "Say that a gate's machine is alive",
+    description: "Keeps a gate online while nobody passes. An event does the same.",
+    access: "machine",
+    body: Heartbeat,
+    answer: HeartbeatAnswer,
+    errors: [GateNotFound],
+    handle: (ctx, { body, request }) => heartbeat(ctx, deps.catalogue, senderOf(request), body),
+  });
 }
 
 function senderOf(request: FastifyRequest): Sender {

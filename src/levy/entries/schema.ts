@@ -1,8 +1,9 @@
 import { type Static, Type } from "typebox";
-import { Instant, Nullable, OneOf, Rupiah, UnixTime } from "../../kernel/http/schema.ts";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
+import { Count, Instant, Nullable, OneOf, Rupiah, UnixTime, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { directions } from "../gates/schema.ts";
-import { CodeFilter } from "../locations/schema.ts";
+import { FieldErrorDetails, FieldTexts } from "../../staff-api/field-errors.ts";
+import { directions, GatePath, gateKeyFields } from "../gates/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
 const DirectionWord = OneOf(directions);
@@ -32,12 +33,11 @@ export const EntryEvent = Type.Object(
     timestamp: UnixTime(
       "When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock.",
     ),
-    location_code: CodeFilter("Code of the location."),
-    gate_code: CodeFilter("Code of the gate."),
+    ...GatePath.properties,
     category: CategoryWord,
     event_id: Type.Optional(EventId),
   },
-  { examples: exampleEvents },
+  { title: "EntryEvent", examples: exampleEvents },
 );
 export type EntryEvent = Static<typeof EntryEvent>;
 
@@ -46,43 +46,33 @@ export const IdempotencyKey = Type.Object({
     // A header is not UTF-8 to everyone; outside ASCII it would not equal the same event_id in a body.
     Type.String({
       pattern: "^[\\x20-\\x7e]{1,100}$",
-      "x-hint": "must be 1-100 printable ASCII characters",
+      ...hint(fieldError("NOT_PRINTABLE_ASCII", { min: 1, max: 100 })),
       description: "Stands in for a missing event_id: 1-100 printable ASCII characters.",
     }),
   ),
 });
 
+const eventId = Nullable(Words("The machine's own id of the event.", "cam-7-000123"));
+
 export const AcceptedEvent = Type.Object(
   {
-    id: Type.Integer({ description: "Grows in commit order, without gaps." }),
-    event_id: Nullable(Type.String()),
-    duplicate: Type.Boolean({ description: "true: it was stored before; nothing was counted again." }),
+    id: Count("Grows in commit order, without gaps."),
+    event_id: eventId,
+    duplicate: Type.Boolean({
+      description: "true: it was stored before; nothing was counted again.",
+      examples: [false],
+    }),
     timestamp: UnixTime("As sent."),
-    location_code: Type.String(),
-    gate_code: Type.String(),
+    ...gateKeyFields,
     category: CategoryWord,
     direction: DirectionWord,
     price: Rupiah("By the tariff valid at the event's own time."),
     is_late: Type.Boolean({
       description: "Older than INGEST_LATE_AFTER when it arrived; counted in the hour in which it happened.",
+      examples: [false],
     }),
   },
-  {
-    examples: [
-      {
-        id: 1,
-        event_id: "cam-7-000123",
-        duplicate: false,
-        timestamp: 1795244700,
-        location_code: "PSR01",
-        gate_code: "G1",
-        category: "motor",
-        direction: "in",
-        price: 2000,
-        is_late: false,
-      },
-    ],
-  },
+  { title: "AcceptedEvent" },
 );
 export type AcceptedEvent = Static<typeof AcceptedEvent>;
 
@@ -94,85 +84,65 @@ export const Batch = Type.Object(
       minItems: 1,
       maxItems: mostEventsInBatch,
       description: "Entry events, 1 to 5000.",
+      examples: [exampleEvents],
     }),
   },
-  { examples: [{ events: exampleEvents }] },
+  { title: "EventBatch" },
+);
+
+const EventOutcome = Type.Object(
+  {
+    index: Type.Integer({ description: "Place in the batch, from 0." }),
+    status: OneOf(["accepted", "duplicate", "rejected"]),
+    id: Nullable(Count("Id of the stored event.")),
+    error: Nullable(Type.String({ description: "Code of the refusal." })),
+    fields: Type.Optional(FieldTexts),
+    details: Type.Optional(FieldErrorDetails),
+  },
+  {
+    title: "EventOutcome",
+    examples: [
+      { index: 0, status: "accepted", id: 2, error: null },
+      { index: 1, status: "rejected", id: null, error: "GATE_NOT_FOUND" },
+    ],
+  },
 );
 
 export const BatchResult = Type.Object(
   {
-    accepted: Type.Integer({ description: "Stored now." }),
-    duplicates: Type.Integer({ description: "Stored before; nothing was counted again." }),
-    rejected: Type.Integer({ description: "Refused; kept in quarantine." }),
-    results: Type.Array(
-      Type.Object({
-        index: Type.Integer({ description: "Place in the batch, from 0." }),
-        status: OneOf(["accepted", "duplicate", "rejected"]),
-        id: Nullable(Type.Integer()),
-        error: Nullable(Type.String()),
-        fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-      }),
-    ),
+    accepted: Type.Integer({ description: "Stored now.", examples: [1] }),
+    duplicates: Type.Integer({ description: "Stored before; nothing was counted again.", examples: [0] }),
+    rejected: Type.Integer({ description: "Refused; kept in quarantine.", examples: [0] }),
+    results: Type.Array(EventOutcome, { description: "In the order of the events." }),
   },
-  {
-    examples: [
-      {
-        accepted: 1,
-        duplicates: 0,
-        rejected: 1,
-        results: [
-          { index: 0, status: "accepted", id: 2, error: null },
-          { index: 1, status: "rejected", id: null, error: "GATE_NOT_FOUND" },
-        ],
-      },
-    ],
-  },
+  { title: "BatchResult" },
 );
 export type BatchResult = Static<typeof BatchResult>;
 
 export const StoredEvent = Type.Object(
   {
-    id: Type.Integer(),
-    event_id: Nullable(Type.String()),
+    id: Count("Grows in commit order, without gaps."),
+    event_id: eventId,
     timestamp: UnixTime("As sent."),
     event_time: Instant("The same, in the location's zone."),
-    location_code: Type.String(),
-    gate_code: Type.String(),
+    ...gateKeyFields,
     category: CategoryWord,
     direction: DirectionWord,
     price: Rupiah("Rupiah, as stored with the event; never recomputed."),
-    received_at: Instant("When the server stored it."),
-    is_late: Type.Boolean(),
+    received_at: Instant("When the server stored it.", { examples: ["2026-11-21T14:05:00.213+07:00"] }),
+    is_late: Type.Boolean({
+      description: "Older than INGEST_LATE_AFTER when it arrived.",
+      examples: [false],
+    }),
     status: OneOf(["counted", "voided"]),
-    api_key: Nullable(Type.String({ description: "Name of the key that sent it." })),
+    api_key: Nullable(Words("Name of the key that sent it.", "Kamera gerbang utara")),
   },
-  {
-    examples: [
-      {
-        id: 1,
-        event_id: "cam-7-000123",
-        timestamp: 1795244700,
-        event_time: "2026-11-21T14:05:00+07:00",
-        location_code: "PSR01",
-        gate_code: "G1",
-        category: "motor",
-        direction: "in",
-        price: 2000,
-        received_at: "2026-11-21T14:05:00.213+07:00",
-        is_late: false,
-        status: "counted",
-        api_key: "Kamera gerbang utara",
-      },
-    ],
-  },
+  { title: "StoredEvent" },
 );
 export type StoredEvent = Static<typeof StoredEvent>;
 
-export const Heartbeat = Type.Object(
-  { location_code: CodeFilter("Code of the location."), gate_code: CodeFilter("Code of the gate.") },
-  { examples: [{ location_code: "PSR01", gate_code: "G1" }] },
-);
+export const Heartbeat = Type.Object(GatePath.properties, { title: "Heartbeat" });
 export const HeartbeatAnswer = Type.Object(
-  { location_code: Type.String(), gate_code: Type.String(), received_at: Instant("The server's clock.") },
-  { examples: [{ location_code: "PSR01", gate_code: "G1", received_at: "2026-11-21T14:05:00.213+07:00" }] },
+  { ...gateKeyFields, received_at: Instant("The server's clock.") },
+  { title: "HeartbeatAnswer" },
 );

@@ -16,10 +16,12 @@ export interface WriterOptions {
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
   now: () => Date;
+  /** Hears why a batch was not stored. */
+  onFailure?: (error: unknown) => void;
   log: Pick<FastifyBaseLogger, "warn" | "error">;
 }
 
-/** `discard` drops it without a word, whatever state it is in. */
+/** `discard` closes it without waiting, whatever state it is in. */
 export interface WriterConnection extends Pick<pg.ClientBase, "query"> {
   discard(): void;
 }
@@ -52,7 +54,7 @@ export class EntryWriter {
 
   /**
    * Resolves with the outcomes in the order given once they are on disk; with null when the catalogue has changed since
-   * `catalogueVersion`: nothing was stored, admit the events anew.
+   * `catalogueVersion`: nothing was stored, admit the events again.
    * @throws 503 when the queue is full, the database cannot be reached, or the outcome of the commit is unknown
    */
   store(entries: readonly NewEntry[], catalogueVersion: number): Promise<StoreOutcome[] | null> {
@@ -125,6 +127,7 @@ export class EntryWriter {
   async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
     this.#connection?.discard();
     this.#connection = undefined;
+    this.#options.onFailure?.(error);
     const away = meansDatabaseUnavailable(error);
     if (away) this.#options.log.warn({ err: error }, "entries could not be stored");
     else this.#options.log.error({ err: error }, "the database refused a batch of entries");
@@ -134,13 +137,13 @@ export class EntryWriter {
         await this.#storeBatch([waiting]).catch((alone: unknown) => this.#failed([waiting], alone));
       return;
     }
-    const told = away
+    const answer = away
       ? unavailable(
           "The event could not be stored just now, or it is not known whether it was. Please repeat it.",
           error,
         )
       : error;
-    for (const { fail } of batch) fail(told);
+    for (const { fail } of batch) fail(answer);
   }
 
   async #connected(): Promise<WriterConnection> {

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { conflict, type LoketError } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
 import { foldDays } from "./queries.ts";
 
 export {
@@ -18,16 +18,17 @@ export {
 } from "./queries.ts";
 
 const mostAtOnce = 100_000;
-const archivedCode = "EVENTS_ARCHIVED";
 
-/** Refuses to show rows that are not in the database, rather than fewer than there were. @param month its first day */
-export function eventsArchived(month: string): LoketError {
-  const name = month.slice(0, 7);
-  return conflict(
-    archivedCode,
-    `The events of ${name} are archived: ask for dates without that month, or bring it back (loket archive --bring-back ${name}).`,
-  );
-}
+/** Refuses to show rows that are not in the database, rather than fewer than there were. About the month, by a date in it. */
+export const EventsArchived = refusal(
+  "conflict",
+  "EVENTS_ARCHIVED",
+  (date: string) => {
+    const month = date.slice(0, 7);
+    return `The events of ${month} are archived: ask for dates without that month, or bring it back (loket archive --bring-back ${month}).`;
+  },
+  "2025-01-01",
+);
 
 /**
  * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the

@@ -146,7 +146,7 @@ const monthOfRow = sql`(local_date - (extract(day FROM local_date)::int - 1))`;
 
 /**
  * The UTC hours within `days` that hold the wanted events, newest first. `place.skip` counts from the first of `days`.
- * @param archived as findDays tells it
+ * @param archived as findDays returns it
  */
 export async function findHours(
   db: Kysely<DB>,

@@ -1,3 +1,4 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 
 /** The last row of a page: a list continues right after it, in its order (newest first by time, then id). */
@@ -17,6 +18,6 @@ export function readCursor(text: string): Cursor {
   const cursor = { at: Number(at), id: Number(id) };
   // What decodes need not be what was written: the decoder skips what it does not know.
   if (at === undefined || id === undefined || writeCursor(cursor) !== text)
-    throw invalid({ cursor: ["must be a next_cursor of this list"] });
+    throw invalid({ cursor: [fieldError("NOT_A_CURSOR")] });
   return cursor;
 }

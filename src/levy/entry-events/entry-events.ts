@@ -1,14 +1,14 @@
 import { inSnapshot } from "../../db/snapshot.ts";
-import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
-import { conflict, notFound } from "../../kernel/errors.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
 import { addDays, isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEvent } from "../entries/schema.ts";
 import {
-  eventsArchived,
+  EventsArchived,
   type Filter,
   findDays,
   findHours,
@@ -31,16 +31,35 @@ import {
 } from "./queries.ts";
 import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
 
+export const EventNotFound = refusal(
+  "not-found",
+  "EVENT_NOT_FOUND",
+  (id: number) => `There is no entry event ${id}.`,
+  42,
+);
+/** What EventsArchived is of a list. */
+const EventArchived = refusal(
+  "conflict",
+  EventsArchived.code,
+  (id: number) => `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
+  42,
+);
+export const AlreadyVoided = refusal(
+  "conflict",
+  "ALREADY_VOIDED",
+  (id: number) => `The entry event ${id} was voided before.`,
+  42,
+);
+
 /**
  * Stored events, voided ones too, newest first. The total is exact, and every page costs alike: a page is found by the counts of
- * days, then of hours, and only its own hours are read (levy-contract.md, "Entry events"). All of an answer is of one moment. The
- * total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
- * @throws 422, 409 EVENTS_ARCHIVED
+ * days, then of hours, and only its own hours are read (docs/contracts/levy-contract.md, "Entry events"). All of an answer is of
+ * one moment. The total counts archived events too; a page that reaches into an archived month is refused (decision 0015).
  */
 export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<StoredEvent>> {
   checkRange(query, { required: false });
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  // One more row than shown tells whether anything follows.
+  // One more row than is shown, to know whether anything follows.
   const place: Place = {
     skip: after === null ? offsetOf(query) : 0,
     need: query.limit + 1,
@@ -53,7 +72,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
     const within = { ...place, skip: Math.max(0, place.skip - before) };
     const hours = await findHours(db, filter, days, within, archived);
     const gone = hours.find((hour) => hour.archived !== null)?.archived;
-    if (gone !== undefined && gone !== null) throw eventsArchived(gone);
+    if (gone !== undefined && gone !== null) throw EventsArchived(gone);
     const rows = await eventsOfHours(db, filter, {
       ...wantedOf(hours, place, before),
       after,
@@ -115,52 +134,37 @@ function isCategory(word: string): boolean {
   return (categories as readonly string[]).includes(word);
 }
 
-/** @throws 404 EVENT_NOT_FOUND, 409 EVENTS_ARCHIVED */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
-  return presentDetail(await demandEntry(ctx, id));
+  return presentDetail(await requireEntry(ctx, id));
 }
 
-/** Ids have no gaps: what was given once and is not there is in a file. */
-async function demandEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
+/** Ids have no gaps: an event that was stored and is not in the table is in an archive. */
+async function requireEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
   const row = await entryById(ctx.db, id);
   if (row !== undefined) return row;
   const { archived_until_id } = await readPosition(ctx.db);
-  if (id < 1 || id > archived_until_id) throw eventNotFound(id);
-  throw conflict(
-    "EVENTS_ARCHIVED",
-    `The entry event ${id} is archived: bring its month back (loket archive --bring-back).`,
-  );
+  if (id < 1 || id > archived_until_id) throw EventNotFound(id);
+  throw EventArchived(id);
 }
 
 /**
- * The event stays, the totals drop, audit and stream tell (levy-contract.md, "Entry events").
- * @throws 404 EVENT_NOT_FOUND, 409 ALREADY_VOIDED, EVENTS_ARCHIVED
+ * The event stays and counts no more; the audit trail and the stream show it (docs/contracts/levy-contract.md, "Entry events").
  */
 export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
     await lockLedger(tx);
-    const before = await demandEntry(tx, id);
+    const before = await requireEntry(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
-    if (await isArchived(tx.db, before.local_date)) throw eventsArchived(before.local_date);
-    if (before.void_id !== null) throw conflict("ALREADY_VOIDED", `The entry event ${id} was voided before.`);
+    if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);
+    if (before.void_id !== null) throw AlreadyVoided(id);
     const voidId = await nextVoidId(tx);
     await addVoid(tx, { entry_id: id, void_id: voidId, reason });
     await uncount(tx, before);
     await announceVoid(tx, voidId);
     const after = await getEvent(tx, id);
-    await recordChange(tx, {
-      entity: "entry_events",
-      entityKey: String(id),
-      action: "void",
-      before: snapshot(presentDetail(before)),
-      after: { ...snapshot(after), reason },
-    });
+    await audit(tx, "void", presentDetail(before), after, { reason });
     return after;
   });
-}
-
-function eventNotFound(id: number) {
-  return notFound("EVENT_NOT_FOUND", `There is no entry event ${id}.`);
 }
 
 function presentDetail(row: EntryDetailRow): EventDetail {
@@ -172,6 +176,15 @@ function presentDetail(row: EntryDetailRow): EventDetail {
   };
 }
 
-function snapshot({ location_code, gate_code, category, timestamp, price, status }: EventDetail): Snapshot {
-  return { location_code, gate_code, category, timestamp, price, status };
-}
+const audit = auditOf(
+  "entry_events",
+  ({ id }: EventDetail) => String(id),
+  ({ location_code, gate_code, category, timestamp, price, status }) => ({
+    location_code,
+    gate_code,
+    category,
+    timestamp,
+    price,
+    status,
+  }),
+);

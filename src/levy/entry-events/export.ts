@@ -9,7 +9,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import {
-  eventsArchived,
+  EventsArchived,
   type Filter,
   findDays,
   findHours,
@@ -47,10 +47,9 @@ const everything = { skip: 0, need: 2 ** 31 - 1, after: null };
 /**
  * The events under a filter as a table, newest first, with filters, time zone and totals at the top. It shows what was stored and
  * voided when it began, so that the rows add up to the totals whatever arrives meanwhile; each query is short, and memory flat.
- * @param zone the IANA zone in which the moment of the export is written
- * @throws 422, 409 EVENTS_ARCHIVED; the rows too, when a month is archived while they are read
+ * @throws EventsArchived, which the rows throw too when a month is archived while they are read
  */
-export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string): Promise<Table> {
+export async function exportEvents(ctx: Ctx, query: EventFilters): Promise<Table> {
   checkRange(query, { required: false });
   const start = await inSnapshot(ctx.db, async (db) => {
     const gateIds = await gatesNamed(db, query);
@@ -64,9 +63,9 @@ export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string):
     return { filter, bound, days, zones: await zonesOf(db, gateIds), counted, voided };
   });
   const facts: [string, Cell][] = [
-    ["as of", isoInZone(ctx.now().getTime(), zone)],
+    ["as of", isoInZone(ctx.now().getTime(), ctx.zone)],
     ...namesOfFilters.map((name): [string, Cell] => [name, query[name] ?? "(all)"]),
-    ["time zone", start.zones.join(", ") || zone],
+    ["time zone", start.zones.join(", ") || ctx.zone],
     ["counted events", start.counted.count],
     ["revenue", start.counted.revenue],
     ["voided events", start.voided.count],
@@ -82,7 +81,7 @@ export async function exportEvents(ctx: Ctx, query: EventFilters, zone: string):
 
 async function demandRows(db: Kysely<DB>, filter: Filter): Promise<void> {
   const month = await newestArchived(db, filter);
-  if (month !== null) throw eventsArchived(month);
+  if (month !== null) throw EventsArchived(month);
 }
 
 const nothing: Sums = { count: 0, revenue: 0 };

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { StoredEvent } from "../entries/schema.ts";
@@ -48,47 +48,28 @@ export const VoidRequest = Body(
       minLength: 1,
       maxLength: 500,
       description: "Why it must not count; kept in the audit trail.",
+      examples: ["Kendaraan dinas, kamera salah hitung"],
     }),
   },
-  { examples: [{ reason: "Kendaraan dinas, kamera salah hitung" }] },
+  { title: "VoidRequest" },
 );
 export type VoidRequest = Static<typeof VoidRequest>;
 
-const Void = Type.Object({
-  reason: Type.String(),
-  voided_at: Instant("When it was voided."),
-  voided_by: Type.String({ description: "Username." }),
-});
-
-const example = {
-  id: 1,
-  event_id: "cam-7-000123",
-  timestamp: 1795244700,
-  event_time: "2026-11-21T14:05:00+07:00",
-  location_code: "PSR01",
-  gate_code: "G1",
-  category: "motor",
-  direction: "in",
-  price: 2000,
-  received_at: "2026-11-21T14:05:00.213+07:00",
-  is_late: false,
-  api_key: "Kamera gerbang utara",
-};
+const EventVoid = Type.Object(
+  {
+    reason: Words("Why it must not count.", "Kendaraan dinas, kamera salah hitung"),
+    voided_at: Instant("When it was voided.", { examples: ["2026-11-21T15:00:00+07:00"] }),
+    voided_by: Words("Username.", "petugas"),
+  },
+  { title: "EventVoid" },
+);
 
 export const EventDetail = Type.Object(
-  { ...StoredEvent.properties, void: Nullable(Void) },
   {
-    examples: [
-      {
-        ...example,
-        status: "voided",
-        void: {
-          reason: "Kendaraan dinas, kamera salah hitung",
-          voided_at: "2026-11-21T15:00:00+07:00",
-          voided_by: "petugas",
-        },
-      },
-    ],
+    ...StoredEvent.properties,
+    status: OneOf(["counted", "voided"], { examples: ["voided"] }),
+    void: Nullable(EventVoid),
   },
+  { title: "EventDetail" },
 );
 export type EventDetail = Static<typeof EventDetail>;

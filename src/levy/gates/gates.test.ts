@@ -81,6 +81,20 @@ describe("work", () => {
     });
   });
 
+  test.each([
+    "cam-12",
+    "Kamera 3: utara",
+    "10.0.0.5:554/kamera",
+    "http://10.0.0.5/film.m3u8",
+    "HTTPS://kamera.example/a b.jpg",
+    "rtsp://10.0.0.5:554/h264?x=1",
+    "rtsps://petugas:rahasia@10.0.0.5/h264",
+  ])("a camera is an id, or an address that cameras speak: %j", async (camera) => {
+    await create("KAMERA");
+    const changed = await server.operator.put(`${path}/PSR01/KAMERA`, { camera });
+    expect([changed.status, changed.body.data?.camera]).toEqual([200, camera]);
+  });
+
   test("its status follows its events, its heartbeats, and its switch", async () => {
     await create("NADI");
     await server.operator.post(`${base}/tariffs`, {
@@ -127,6 +141,31 @@ describe("refuse", () => {
     ]);
   });
 
+  test.each([
+    "javascript:alert(1)",
+    "JaVaScript:alert(1)",
+    "  javascript:alert(1)",
+    "\tvbscript:msgbox(1)",
+    "java\nscript:alert(1)",
+    "\u0001javascript:alert(1)",
+    "\u00a0javascript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "file:///etc/passwd",
+    "blob:http://10.0.0.5/1",
+    "ftp://10.0.0.5/kamera",
+    "rtsp:kamera",
+    "http://",
+    " http://10.0.0.5/kamera",
+    "kamera1:8080",
+  ])("a camera of a scheme that no camera speaks: %j", async (camera) => {
+    const gate_code = "SKEMA";
+    const created = await create(gate_code, { camera });
+    expect([created.status, Object.keys(created.body.fields ?? {})]).toEqual([422, ["camera"]]);
+    await create("UTUH");
+    const changed = await server.operator.put(`${path}/PSR01/UTUH`, { camera });
+    expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, ["camera"]]);
+  });
+
   test("a gate of an unknown location, and one that is there already", async () => {
     const orphan = await create("G1", { location_code: "TIADA" });
     expect([orphan.status, orphan.body.error]).toEqual([404, "LOCATION_NOT_FOUND"]);
@@ -171,6 +210,62 @@ describe("guard", () => {
     expect((await server.viewer.put(`${path}/PSR01/HAK`, {})).status).toBe(403);
     expect((await server.operator.delete(`${path}/PSR01/HAK`)).status).toBe(403);
     expect((await server.anonymous.get(path)).status).toBe(401);
+  });
+
+  test.each([
+    ["rtsp://petugas:rahasia@10.0.0.5/h264", "rtsp://***@10.0.0.5/h264"],
+    ["http://ra:ha@sia@10.0.0.5/a@b.m3u8?x=1", "http://***@10.0.0.5/a@b.m3u8?x=1"],
+    ["http://10.0.0.5/mjpg?user=petugas&pwd=rahasia&x=1", "http://10.0.0.5/mjpg?user=petugas&pwd=***&x=1"],
+    [
+      "rtsp://10.0.0.5/user=ops&password=rahasia&channel=1",
+      "rtsp://10.0.0.5/user=ops&password=***&channel=1",
+    ],
+    ["cam-12", "cam-12"],
+  ])(
+    "a camera's password is for who may change gates, and never in the trail: %s",
+    async (camera, masked) => {
+      const trail = async (who = server.admin) => {
+        const { text, body } = await who.get(
+          `${base}/audit-logs?entity=gates&entity_key=PSR01/SANDI&limit=1`,
+        );
+        return { text, record: body.data.items[0] };
+      };
+      await server.admin.delete(`${path}/PSR01/SANDI`);
+      expect((await create("SANDI", { camera })).body.data.camera).toBe(camera);
+      expect((await trail()).record).toMatchObject({ action: "create", after: { camera: masked } });
+      for (const address of [`${path}/PSR01/SANDI`, `${path}?limit=100`, `${base}/streams?limit=100`]) {
+        const seen = (text: string) => text.includes(JSON.stringify(camera));
+        expect(seen((await server.operator.get(address)).text), address).toBe(true);
+        const { text } = await server.viewer.get(address);
+        expect([seen(text), text.includes(JSON.stringify(masked))], address).toEqual([
+          camera === masked,
+          true,
+        ]);
+      }
+      await server.operator.put(`${path}/PSR01/SANDI`, { camera: camera.replace("rahasia", "lain") });
+      if (camera.includes("rahasia"))
+        expect((await trail()).record).toMatchObject({
+          before: { camera: masked },
+          after: { camera: masked, camera_credentials_changed: true },
+          changed_fields: ["camera_credentials_changed"],
+        });
+      await server.operator.put(`${path}/PSR01/SANDI`, { camera: null });
+      expect((await trail()).text).not.toMatch(/rahasia|lain|ra:ha/);
+    },
+  );
+
+  test("a password that an old record of the trail kept is not shown to viewers", async () => {
+    await create("LAMA", { camera: "rtsp://10.0.0.5/1" });
+    await server.sql.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
+    await server.sql.query(
+      `UPDATE audit_log SET after = jsonb_set(after::jsonb, '{camera}', '"rtsp://ops:rahasia@10.0.0.5/1"') WHERE entity_key = 'PSR01/LAMA'`,
+    );
+    await server.sql.query("ALTER TABLE audit_log ENABLE TRIGGER USER");
+    for (const address of ["audit-logs?", "audit-logs/export?"]) {
+      const { text } = await server.viewer.get(`${base}/${address}entity_key=PSR01/LAMA`);
+      expect(text, address).toContain("rtsp://***@10.0.0.5/1");
+      expect(text, address).not.toContain("rahasia");
+    }
   });
 
   test("a deleted gate accepts nothing, keeps its past, and is revived by its code", async () => {

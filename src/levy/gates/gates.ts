@@ -1,16 +1,18 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { conflict, invalid, notFound, onViolation } from "../../kernel/errors.ts";
+import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
-import { isoInZone } from "../../kernel/time.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, requireLocation } from "../locations/locations.ts";
+import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
 import {
   addGate,
-  camerasInUse,
   type GateRow,
   type GateWithActivity,
   gateByKey,
@@ -25,6 +27,20 @@ import { gateStatus } from "./status.ts";
 
 export type { GateKey } from "./schema.ts";
 export { gateStatus } from "./status.ts";
+
+export const GateNotFound = refusal(
+  "not-found",
+  "GATE_NOT_FOUND",
+  (key: GateKey) => `There is no gate ${keyText(key)}.`,
+  { location_code: "PSR01", gate_code: "G1" },
+);
+
+export const GateExists = refusal(
+  "conflict",
+  "GATE_EXISTS",
+  (key: GateKey) => `There is already a gate ${keyText(key)}.`,
+  { location_code: "PSR01", gate_code: "G1" },
+);
 
 export interface GateSettings {
   /** Seconds of silence after which a gate is offline. */
@@ -51,57 +67,40 @@ export async function livingGates(
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
-/** @throws 404 GATE_NOT_FOUND */
 export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): Promise<Versioned<Gate>> {
   return versioned(ctx, await requireGate(ctx.db, key), settings);
 }
 
-/** The row of a gate that is not deleted, nor its location. @throws 404 GATE_NOT_FOUND */
+/** The row of a gate that is not deleted, nor its location. */
 export async function requireGate(db: Kysely<DB>, key: GateKey): Promise<GateWithActivity> {
   const row = await gateByKey(db, key.location_code, key.gate_code);
-  if (row === undefined) throw gateNotFound(key);
+  if (row === undefined) throw GateNotFound(key);
   return row;
 }
 
-/**
- * Creates a gate, or revives a deleted one with the new values.
- * @throws 404 LOCATION_NOT_FOUND, 409 GATE_EXISTS
- */
+/** Creates a gate, or revives a deleted one with the new values. */
 export async function createGate(ctx: Ctx, input: NewGate, settings: GateSettings): Promise<Versioned<Gate>> {
   const { location_code, gate_code, name, direction } = input;
+  checkCamera(input.camera);
   const values = { name, direction, camera: input.camera ?? null, is_active: input.is_active === 1 };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const location = await requireLocation(tx.db, location_code);
     const deleted = await lockDeletedGate(tx, location.id, gate_code);
     if (deleted === undefined) {
-      const taken = conflict("GATE_EXISTS", `There is already a gate ${keyText(input)}.`);
-      const row = await onViolation({ gates_code_unique: taken }, () =>
+      const row = await onViolation({ gates_code_unique: GateExists(input) }, () =>
         addGate(tx, { ...values, location_id: location.id, code: gate_code }),
       );
-      await recordChange(tx, {
-        entity: "gates",
-        entityKey: keyText(input),
-        action: "create",
-        before: null,
-        after: snapshot(location_code, row),
-      });
+      await audit(tx, "create", null, { ...row, location_code });
     } else {
       const row = await updateGate(tx, deleted.id, { ...values, deleted_at: null, created_at: tx.now() });
-      const after = { ...snapshot(location_code, row), restored: true };
-      await recordChange(tx, {
-        entity: "gates",
-        entityKey: keyText(input),
-        action: "create",
-        before: null,
-        after,
-      });
+      await audit(tx, "create", null, { ...row, location_code }, { restored: true });
     }
     return versioned(tx, await requireGate(tx.db, input), settings);
   });
 }
 
-/** @throws 404 GATE_NOT_FOUND, 412, 422 */
+/** Changes the fields that are sent. */
 export async function changeGate(
   ctx: Ctx,
   key: GateKey,
@@ -112,24 +111,25 @@ export async function changeGate(
   const { location_code, gate_code, is_active: isActive, ...values } = change;
   refuseOtherKey({ location_code, gate_code }, key);
   if (isActive === undefined && Object.keys(values).length === 0) throw nothingToChange();
+  checkCamera(values.camera);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     const after = await updateGate(tx, before.id, {
       ...values,
       ...(isActive === undefined ? {} : { is_active: isActive === 1 }),
     });
-    await recordChange(tx, {
-      entity: "gates",
-      entityKey: keyText(key),
-      action: "update",
-      before: snapshot(key.location_code, before),
-      after: snapshot(key.location_code, after),
-    });
+    await audit(
+      tx,
+      "update",
+      before,
+      { ...after, location_code: key.location_code },
+      credentialsChange(before.camera, after.camera),
+    );
     return versioned(tx, await requireGate(tx.db, key), settings);
   });
 }
 
-/** Soft delete. @throws 404 GATE_NOT_FOUND, 412 */
+/** Soft delete: it accepts no more events, and its past stays. */
 export async function removeGate(
   ctx: Ctx,
   key: GateKey,
@@ -138,22 +138,16 @@ export async function removeGate(
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     await updateGate(tx, before.id, { is_active: false, deleted_at: tx.now() });
-    await recordChange(tx, {
-      entity: "gates",
-      entityKey: keyText(key),
-      action: "delete",
-      before: snapshot(key.location_code, before),
-      after: null,
-    });
+    await audit(tx, "delete", before, null);
     return { deleted: true, location_code: key.location_code, gate_code: key.gate_code };
   });
 }
 
-async function lockForChange(tx: Tx, key: GateKey, ifMatch: string | undefined): Promise<GateRow> {
+async function lockForChange(tx: Tx, key: GateKey, ifMatch: string | undefined): Promise<NamedGateRow> {
   await changeCatalogue(tx);
   const row = await lockGate(tx, (await requireGate(tx.db, key)).id);
   checkIfMatch(ifMatch, row.version);
-  return row;
+  return { ...row, location_code: key.location_code };
 }
 
 /** A key in a body may repeat the path's, never differ from it. @throws 422 */
@@ -161,46 +155,40 @@ export function refuseOtherKey<Key extends object>(sent: { [Name in keyof Key]?:
   const names = (Object.keys(sent) as (keyof Key & string)[]).filter(
     (name) => sent[name] !== undefined && sent[name] !== key[name],
   );
-  if (names.length > 0) throw invalid(Object.fromEntries(names.map((name) => [name, ["cannot be changed"]])));
+  if (names.length > 0)
+    throw invalid(Object.fromEntries(names.map((name) => [name, [fieldError("CANNOT_BE_CHANGED")]])));
 }
 
 export function keyText(key: GateKey): string {
   return `${key.location_code}/${key.gate_code}`;
 }
 
-export function gateNotFound(key: GateKey) {
-  return notFound("GATE_NOT_FOUND", `There is no gate ${keyText(key)}.`);
-}
-
 function versioned(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Versioned<Gate> {
   return { record: presentGate(ctx, row, settings), version: row.version };
 }
 
-function snapshot(locationCode: string, row: GateRow): Snapshot {
-  const { code, name, direction, camera, is_active } = row;
-  return {
-    location_code: locationCode,
+type NamedGateRow = GateRow & { location_code: string };
+
+const audit = auditOf(
+  "gates",
+  ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
+  ({ location_code, code, name, direction, camera, is_active }) => ({
+    location_code,
     gate_code: code,
     name,
     direction,
-    camera,
+    camera: recordedCamera(camera),
     is_active: is_active ? 1 : 0,
-  };
-}
+  }),
+);
 
 function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Gate {
-  const iso = (at: Date) => isoInZone(at.getTime(), row.timezone);
   return {
-    location_code: row.location_code,
+    ...wire(row, row.timezone),
     gate_code: row.code,
-    name: row.name,
-    direction: row.direction,
-    camera: row.camera,
+    camera: cameraFor(ctx.actor, row.camera),
     is_active: row.is_active ? 1 : 0,
-    last_event_at: row.last_event_at === null ? null : iso(row.last_event_at),
     status: statusOf(ctx, row, settings),
-    created_at: iso(row.created_at),
-    updated_at: iso(row.updated_at),
   };
 }
 
@@ -211,11 +199,4 @@ function statusOf(ctx: Ctx, row: GateWithActivity, settings: GateSettings): Gate
     lastSeenAt: row.last_seen_at,
   };
   return gateStatus(life, ctx.now(), settings.gateOfflineAfter);
-}
-
-/** Origins of the cameras that a browser can play: what the console may show beside our own (levy-collection-service.md, gates). */
-export async function cameraOrigins(ctx: Ctx): Promise<string[]> {
-  const urls = (await camerasInUse(ctx.db)).flatMap((camera) => URL.parse(camera) ?? []);
-  const playable = urls.filter(({ protocol }) => protocol === "http:" || protocol === "https:");
-  return [...new Set(playable.map(({ origin }) => origin))].sort();
 }

@@ -25,17 +25,6 @@ function livingGates(db: Kysely<DB>) {
     ]);
 }
 
-/** What is written as the camera of a gate that is alive, once each. */
-export async function camerasInUse(db: Kysely<DB>): Promise<string[]> {
-  const rows = await livingGates(db)
-    .clearSelect()
-    .select("gates.camera")
-    .where("gates.camera", "is not", null)
-    .distinct()
-    .execute();
-  return rows.flatMap(({ camera }) => (camera === null ? [] : [camera]));
-}
-
 export async function pageOfGates(db: Kysely<DB>, locationCode: string | undefined, paging: Paging) {
   const all = narrowed(livingGates(db), locationCode);
   const [rows, { total }] = await Promise.all([

@@ -1,16 +1,22 @@
 import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Flag, Instant, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { CodeFilter, Name, NewCode } from "../locations/schema.ts";
+import { CodeFilter, Immutable, Name, NewCode } from "../locations/schema.ts";
 
 export const directions = ["in", "out"] as const;
 export type Direction = (typeof directions)[number];
 
-const DirectionWord = OneOf(directions, { description: "Which way people pass." });
+const GateName = Name("Gerbang utara");
+export const DirectionWord = OneOf(directions, { description: "Which way people pass." });
 const Camera = Nullable(
-  Text({ maxLength: 500, description: "Camera URL (HLS, RTSP or HTTP) or a camera id." }),
+  Text({
+    maxLength: 500,
+    description:
+      "A camera id, or its address (HLS, RTSP or HTTP) of the scheme http, https, rtsp or rtsps. Viewers read *** in place of user info and passwords.",
+    examples: ["rtsp://10.0.0.5/h264"],
+  }),
 );
 const isActive = Flag("1: works; 0: accepts no events.");
 
@@ -21,11 +27,17 @@ export const GateStatusWord = OneOf(gateStatuses, {
     "online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of.",
 });
 
+/** The fields by which an answer names a gate. */
+export const gateKeyFields = {
+  location_code: Words("Code of the location.", "PSR01"),
+  gate_code: Words("Code of the gate.", "G1"),
+};
+export const gateName = Words("For people.", "Gerbang utara");
+
 export const Gate = Type.Object(
   {
-    location_code: Type.String(),
-    gate_code: Type.String(),
-    name: Type.String(),
+    ...gateKeyFields,
+    name: gateName,
     direction: DirectionWord,
     camera: Camera,
     is_active: isActive,
@@ -34,62 +46,39 @@ export const Gate = Type.Object(
     created_at: Instant("When the gate was created."),
     updated_at: Instant("When it was last changed."),
   },
-  {
-    examples: [
-      {
-        location_code: "PSR01",
-        gate_code: "G1",
-        name: "Gerbang utara",
-        direction: "in",
-        camera: null,
-        is_active: 1,
-        last_event_at: "2026-11-21T14:04:58+07:00",
-        status: "online",
-        created_at: "2026-11-01T08:00:00+07:00",
-        updated_at: "2026-11-01T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "Gate" },
 );
 export type Gate = Static<typeof Gate>;
 
 export const NewGate = Body(
   {
     location_code: CodeFilter("Code of the location; cannot be changed."),
-    gate_code: NewCode("Unique within the location; cannot be changed."),
-    name: Name,
+    gate_code: NewCode("Unique within the location; cannot be changed.", "G1"),
+    name: GateName,
     direction: DirectionWord,
     camera: Type.Optional(Camera),
     is_active: isActive,
   },
-  {
-    examples: [
-      { location_code: "PSR01", gate_code: "G1", name: "Gerbang utara", direction: "in", is_active: 1 },
-    ],
-  },
+  { title: "NewGate" },
 );
 export type NewGate = Static<typeof NewGate>;
 
-const immutable = Type.Optional(
-  Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
-);
-
 export const GateChange = Body(
   {
-    location_code: immutable,
-    gate_code: immutable,
-    name: Type.Optional(Name),
+    location_code: Immutable,
+    gate_code: Immutable,
+    name: Type.Optional(GateName),
     direction: Type.Optional(DirectionWord),
     camera: Type.Optional(Camera),
     is_active: Type.Optional(isActive),
   },
-  { examples: [{ direction: "out" }] },
+  { title: "GateChange", examples: [{ direction: "out" }] },
 );
 export type GateChange = Static<typeof GateChange>;
 
 export const GatePath = Type.Object({
   location_code: CodeFilter("Code of the location."),
-  gate_code: CodeFilter("Code of the gate."),
+  gate_code: CodeFilter("Code of the gate.", "G1"),
 });
 export type GateKey = Static<typeof GatePath>;
 
@@ -99,7 +88,4 @@ export const GateQuery = Type.Object({
 });
 export type GateQuery = Static<typeof GateQuery>;
 
-export const DeletedGate = Type.Object(
-  { deleted: Type.Literal(true), location_code: Type.String(), gate_code: Type.String() },
-  { examples: [{ deleted: true, location_code: "PSR01", gate_code: "G1" }] },
-);
+export const DeletedGate = Deleted("DeletedGate", gateKeyFields);

@@ -7,7 +7,7 @@ export interface GateLife {
   lastSeenAt: Date | null;
 }
 
-/** What a gate is doing (levy-contract.md, "Realtime"). @param offlineAfter seconds of silence */
+/** What a gate is doing (docs/contracts/levy-contract.md, "Realtime"). @param offlineAfter seconds of silence */
 export function gateStatus(gate: GateLife, now: Date, offlineAfter: number): GateStatus {
   if (!gate.isActive || !gate.locationIsActive) return "inactive";
   if (gate.lastSeenAt === null) return "unknown";

@@ -44,7 +44,10 @@ function isOver(end: Date | null, now: Date): boolean {
   return end !== null && end.getTime() <= now.getTime();
 }
 
-/** Whether the key's scope holds this gate. Outside of it a gate does not exist for the key (levy-contract.md, "Authentication"). */
+/**
+ * Whether the key's scope holds this gate. Outside of it a gate does not exist for the key (docs/contracts/levy-contract.md,
+ * "Authentication").
+ */
 export function mayUse(key: MachineKey, locationCode: string, gateCode: string): boolean {
   const { scope } = key;
   return (

@@ -1,10 +1,15 @@
 import type { Kysely } from "kysely";
+import type { AuditAction } from "../../db/audit-words.ts";
+import type { SecurityEventKind } from "../../db/security-words.ts";
 import type { DB } from "../../db/tables.ts";
-import { recordChange } from "../../kernel/audit.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { conflict, invalid, notFound } from "../../kernel/errors.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import {
   type KeyRing,
@@ -35,7 +40,26 @@ import { addedTo, gatesIn, locationsIn, scopeOf } from "./scope.ts";
 export { findKey, type KeyRing, type MachineKey, mayUse } from "./keys.ts";
 export { createUseNotes, type UseNotes } from "./uses.ts";
 
-/** Every secret that may open the door, by prefix; read it anew when the catalogue's version has changed. */
+export const InvalidApiKey = refusal(
+  "unauthenticated",
+  "INVALID_API_KEY",
+  (reason: string) => reason,
+  "The API key is not valid.",
+);
+export const ApiKeyNotFound = refusal(
+  "not-found",
+  "API_KEY_NOT_FOUND",
+  (id: number) => `There is no API key ${id}.`,
+  3,
+);
+export const ApiKeyRevoked = refusal(
+  "conflict",
+  "API_KEY_REVOKED",
+  (id: number) => `The API key ${id} has been revoked.`,
+  3,
+);
+
+/** Every secret that may open the ingest calls, by prefix; read it again when the catalogue's version has changed. */
 export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
   const keys = new Map<number, MachineKey>();
   const ring = new Map<string, KeySecret>();
@@ -47,37 +71,36 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
   return ring;
 }
 
-/** Keys by id, revoked ones too. `zone` is the IANA zone in which times are written. */
-export async function listKeys(ctx: Ctx, paging: Paging, zone: string): Promise<Page<ApiKey>> {
+/** Keys by id, revoked ones too. */
+export async function listKeys(ctx: Ctx, paging: Paging): Promise<Page<ApiKey>> {
   const { rows, total } = await pageOfKeys(ctx.db, paging, ctx.now());
   return pageOf(
-    rows.map((row) => presentKey(row, zone, ctx.now())),
+    rows.map((row) => presentKey(ctx, row)),
     total,
     paging,
   );
 }
 
-/** @throws 404 API_KEY_NOT_FOUND */
-export async function getKey(ctx: Ctx, id: number, zone: string): Promise<Versioned<ApiKey>> {
-  return versioned(ctx, await requireKey(ctx, id), zone);
+export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
+  return versioned(ctx, await requireKey(ctx, id));
 }
 
-/** Creates a key; its text is in the answer and nowhere else. @throws 422 */
-export async function createKey(ctx: Ctx, input: NewApiKey, zone: string): Promise<Versioned<ShownApiKey>> {
+/** Creates a key; its text is in the answer and nowhere else. */
+export async function createKey(ctx: Ctx, input: NewApiKey): Promise<Versioned<ShownApiKey>> {
   const scope = scopeOf(input.location_codes ?? [], input.gates ?? []);
   const expiresAt = expiryOf(ctx, input.expires_at ?? null);
   const text = newKeyText();
-  return inTransaction(ctx, async (tx) => {
+  return changed(ctx, "key_created", async (tx) => {
     await changeCatalogue(tx);
     await refuseUnknown(tx, scope, []);
     const row = await addRecordedKey(tx, { name: input.name, expires_at: expiresAt }, scope, text);
-    return shown(tx, row, zone, text);
+    return shown(tx, row, text);
   });
 }
 
 /**
- * Creates the unscoped first key when there is no key at all (levy-contract.md, "First start"): with the given text, else with a
- * generated one, which it returns.
+ * Creates the unscoped first key when there is no key at all (docs/contracts/levy-contract.md, "First start"): with the given
+ * text, else with a generated one, which it returns.
  */
 export async function createFirstKey(ctx: Ctx, given: string | undefined): Promise<string | undefined> {
   if ((await countKeys(ctx.db)) > 0) return undefined;
@@ -103,17 +126,15 @@ async function addRecordedKey(
   return recorded(tx, id, "create", null);
 }
 
-/** @throws 404 API_KEY_NOT_FOUND, 409 API_KEY_REVOKED, 412, 422 */
 export async function changeKey(
   ctx: Ctx,
   id: number,
   change: ApiKeyChange,
-  zone: string,
   ifMatch?: string,
 ): Promise<Versioned<ApiKey>> {
   const { name, location_codes, gates, expires_at } = change;
   const expiry = expires_at === undefined ? {} : { expires_at: expiryOf(ctx, expires_at) };
-  return inTransaction(ctx, async (tx) => {
+  return changed(ctx, "key_changed", async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     if (location_codes !== undefined || gates !== undefined) {
       const scope = scopeOf(location_codes ?? locationsIn(before.scope), gates ?? gatesIn(before.scope));
@@ -123,46 +144,57 @@ export async function changeKey(
       await replaceScope(tx, id, scope);
     }
     await updateKey(tx, id, { ...(name === undefined ? {} : { name }), ...expiry });
-    return versioned(tx, await recorded(tx, id, "update", before), zone);
+    return versioned(tx, await recorded(tx, id, "update", before));
   });
 }
 
 /**
  * Gives the key a new text. Earlier ones work until the grace is over, so that the machine can be changed without losing a levy;
  * one that a former rotation ends sooner still ends then.
- * @throws 404 API_KEY_NOT_FOUND, 409 API_KEY_REVOKED
  */
 export async function rotateKey(
   ctx: Ctx,
   id: number,
   { grace_seconds = 0 }: Rotation,
-  zone: string,
 ): Promise<Versioned<ShownApiKey>> {
   const text = newKeyText();
-  return inTransaction(ctx, async (tx) => {
+  return changed(ctx, "key_rotated", async (tx) => {
     const before = await lockForChange(tx, id);
     await endSecrets(tx, id, new Date(tx.now().getTime() + grace_seconds * 1000));
     await addSecret(tx, id, storedForm(text));
     await updateKey(tx, id, {});
-    return shown(tx, await recorded(tx, id, "rotate", before), zone, text);
+    return shown(tx, await recorded(tx, id, "rotate", before), text);
   });
 }
 
-/** Ends the key at once and for ever. A second time changes nothing and answers the same. @throws 404 API_KEY_NOT_FOUND */
-export async function revokeKey(ctx: Ctx, id: number, zone: string): Promise<Versioned<ApiKey>> {
-  return inTransaction(ctx, async (tx) => {
+/** Ends the key at once and for ever. A second time changes nothing and answers the same. */
+export async function revokeKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {
+  return changed(ctx, "key_revoked", async (tx) => {
     await changeCatalogue(tx);
     const before = await lockedKey(tx, id);
-    if (before.revoked_at !== null) return versioned(tx, before, zone);
+    if (before.revoked_at !== null) return versioned(tx, before);
     await updateKey(tx, id, { revoked_at: tx.now() });
-    return versioned(tx, await recorded(tx, id, "revoke", before), zone);
+    return versioned(tx, await recorded(tx, id, "revoke", before));
   });
 }
 
+/** Runs a change of a key in one transaction, and records it for those who watch over the service. */
+async function changed<Key extends ApiKey>(
+  ctx: Ctx,
+  kind: SecurityEventKind,
+  work: (tx: Tx) => Promise<Versioned<Key>>,
+): Promise<Versioned<Key>> {
+  const answer = await inTransaction(ctx, work);
+  const { id, name } = answer.record;
+  recordSecurityEvent(ctx, kind, { about: `key ${id}: ${name}` });
+  return answer;
+}
+
+/** For a change that a revoked key refuses. */
 async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<KeyRow> {
   await changeCatalogue(tx);
   const row = await lockedKey(tx, id);
-  if (row.revoked_at !== null) throw conflict("API_KEY_REVOKED", `The API key ${id} has been revoked.`);
+  if (row.revoked_at !== null) throw ApiKeyRevoked(id);
   checkIfMatch(ifMatch, row.version);
   return row;
 }
@@ -174,30 +206,25 @@ async function lockedKey(tx: Tx, id: number): Promise<KeyRow> {
 
 async function requireKey(ctx: Ctx, id: number): Promise<KeyRow> {
   const row = await keyById(ctx.db, id, ctx.now());
-  if (row === undefined) throw notFound("API_KEY_NOT_FOUND", `There is no API key ${id}.`);
+  if (row === undefined) throw ApiKeyNotFound(id);
   return row;
 }
 
 /** The key as it is now, after its change was written to the audit trail. */
-async function recorded(tx: Tx, id: number, action: string, before: KeyRow | null): Promise<KeyRow> {
+async function recorded(tx: Tx, id: number, action: AuditAction, before: KeyRow | null): Promise<KeyRow> {
   const after = await requireKey(tx, id);
-  await recordChange(tx, {
-    entity: "api_keys",
-    entityKey: String(id),
-    action,
-    before: before === null ? null : snapshot(before),
-    after: snapshot(after),
-  });
+  await audit(tx, action, before, after);
   return after;
 }
 
-/** @throws 422 for a moment that is not in the future */
+const audit = auditOf("api_keys", ({ id }: KeyRow) => String(id), snapshot);
+
 function expiryOf(ctx: Ctx, text: string | null): Date | null {
   if (text === null) return null;
   const at = new Date(text);
   if (Number.isNaN(at.getTime()))
-    throw invalid({ expires_at: ["must be a moment with offset such as 2027-01-31T00:00:00+07:00"] });
-  if (at <= ctx.now()) throw invalid({ expires_at: ["must be in the future; to end a key now, revoke it"] });
+    throw invalid({ expires_at: [fieldError("NOT_A_MOMENT", { example: "2027-01-31T00:00:00+07:00" })] });
+  if (at <= ctx.now()) throw invalid({ expires_at: [fieldError("EXPIRY_PASSED")] });
   return at;
 }
 
@@ -205,10 +232,10 @@ function expiryOf(ctx: Ctx, text: string | null): Date | null {
 async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeEntry[]): Promise<void> {
   const unknown = await unknownScopes(tx.db, addedTo(known, scope));
   if (unknown.length === 0) return;
-  const locations = locationsIn(unknown).map((code) => `there is no location ${code}`);
-  const gates = gatesIn(unknown).map(
-    ({ location_code, gate_code }) => `there is no gate ${location_code}/${gate_code}`,
+  const locations = locationsIn(unknown).map((location_code) =>
+    fieldError("NO_SUCH_LOCATION", { location_code }),
   );
+  const gates = gatesIn(unknown).map((gate) => fieldError("NO_SUCH_GATE", gate));
   throw invalid({
     ...(locations.length === 0 ? {} : { location_codes: locations }),
     ...(gates.length === 0 ? {} : { gates }),
@@ -217,16 +244,14 @@ async function refuseUnknown(tx: Tx, scope: ScopeEntry[], known: readonly ScopeE
 
 function wouldOpenEverything() {
   return invalid({
-    body: [
-      "would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that",
-    ],
+    body: [fieldError("KEY_WITHOUT_SCOPE")],
   });
 }
 
-function versioned(ctx: Ctx, row: KeyRow, zone: string): Versioned<ApiKey> {
-  return { record: presentKey(row, zone, ctx.now()), version: row.version };
+function versioned(ctx: Ctx, row: KeyRow): Versioned<ApiKey> {
+  return { record: presentKey(ctx, row), version: row.version };
 }
 
-function shown(ctx: Ctx, row: KeyRow, zone: string, text: string): Versioned<ShownApiKey> {
-  return { record: { ...presentKey(row, zone, ctx.now()), key: text }, version: row.version };
+function shown(ctx: Ctx, row: KeyRow, text: string): Versioned<ShownApiKey> {
+  return { record: { ...presentKey(ctx, row), key: text }, version: row.version };
 }

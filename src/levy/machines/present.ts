@@ -1,26 +1,20 @@
 import type { Snapshot } from "../../kernel/audit.ts";
-import { isoInZone } from "../../kernel/time.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { wire } from "../../kernel/wire.ts";
 import { visiblePrefix } from "./keys.ts";
 import type { KeyRow } from "./queries.ts";
 import type { ApiKey, KeyState } from "./schema.ts";
 import { gatesIn, locationsIn } from "./scope.ts";
 
-export function presentKey(row: KeyRow, zone: string, now: Date): ApiKey {
-  const iso = (at: Date | null) => (at === null ? null : isoInZone(at.getTime(), zone));
+export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
+  const { old_secret_until, ...shown } = wire(row, ctx.zone);
   return {
-    id: row.id,
-    name: row.name,
+    ...shown,
     prefix: visiblePrefix(row.prefix),
-    status: stateOf(row, now),
+    status: stateOf(row, ctx.now()),
     location_codes: locationsIn(row.scope),
     gates: gatesIn(row.scope),
-    expires_at: iso(row.expires_at),
-    revoked_at: iso(row.revoked_at),
-    old_key_until: row.revoked_at === null ? iso(row.old_secret_until) : null,
-    last_used_at: iso(row.last_used_at),
-    last_used_ip: row.last_used_ip,
-    created_at: isoInZone(row.created_at.getTime(), zone),
-    updated_at: isoInZone(row.updated_at.getTime(), zone),
+    old_key_until: row.revoked_at === null ? old_secret_until : null,
   };
 }
 

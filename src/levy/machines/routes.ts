@@ -1,120 +1,94 @@
 import { Type } from "typebox";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
-import { changeKey, createKey, getKey, listKeys, revokeKey, rotateKey } from "./machines.ts";
+import {
+  ApiKeyNotFound,
+  ApiKeyRevoked,
+  changeKey,
+  createKey,
+  getKey,
+  listKeys,
+  revokeKey,
+  rotateKey,
+} from "./machines.ts";
 import { ApiKey, ApiKeyChange, ApiKeyPath, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 
-const tag = "API keys";
-const base = "/retribusi/v1/frontend/api-keys";
+/** The keys of machines, for admins. */
+export function machineRoutes(door: Door): void {
+  const { get, post, put } = callsOf(door, "API keys", "/retribusi/v1/frontend/api-keys");
 
-/** The keys of machines, for admins. `zone`: the IANA zone in which times are written. */
-export function machineRoutes(door: Door, zone: string): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "admin",
-      tag,
-      summary: "List API keys",
-      query: Type.Object(PageQuery),
-      answer: PageOf(ApiKey),
-      description: "By id, revoked ones too.",
-    },
-    (ctx, { query }) => listKeys(ctx, query, zone),
-  );
+  get("", {
+    summary: "List API keys",
+    description: "By id, revoked ones too.",
+    access: "admin",
+    query: Type.Object(PageQuery),
+    answer: PageOf(ApiKey),
+    handle: (ctx, { query }) => listKeys(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "admin",
-      tag,
-      summary: "Create an API key",
-      body: NewApiKey,
-      answer: ShownApiKey,
-      status: 201,
-      versioned: true,
-      description:
-        "`key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.",
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createKey(ctx, body, zone)),
-  );
+  post("", {
+    summary: "Create an API key",
+    description:
+      "`key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.",
+    access: "admin",
+    recent: true,
+    body: NewApiKey,
+    answer: ShownApiKey,
+    status: 201,
+    versioned: true,
+    handle: (ctx, { body }) => createKey(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:id`,
-    {
-      access: "admin",
-      tag,
-      summary: "Read an API key",
-      params: ApiKeyPath,
-      answer: ApiKey,
-      versioned: true,
-      description: "Everything but its text. The ETag of the answer is what If-Match takes.",
-      errors: ["API_KEY_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getKey(ctx, params.id, zone)),
-  );
+  get("/:id", {
+    summary: "Read an API key",
+    description: "Everything but its text. The ETag of the answer is what If-Match takes.",
+    access: "admin",
+    params: ApiKeyPath,
+    answer: ApiKey,
+    versioned: true,
+    errors: [ApiKeyNotFound],
+    handle: (ctx, { params }) => getKey(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    `${base}/:id`,
-    {
-      access: "admin",
-      tag,
-      summary: "Change an API key's name, scope or expiry",
-      params: ApiKeyPath,
-      body: ApiKeyChange,
-      headers: IfMatch,
-      answer: ApiKey,
-      versioned: true,
-      description:
-        "Effective at once in every process. A scope is emptied only by sending both location_codes: [] and gates: [].",
-      errors: ["API_KEY_NOT_FOUND", "API_KEY_REVOKED", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changeKey(ctx, params.id, body, zone, request.headers["if-match"])),
-  );
+  put("/:id", {
+    summary: "Change an API key's name, scope or expiry",
+    description:
+      "Effective at once in every process. A scope is emptied only by sending both location_codes: [] and gates: [].",
+    access: "admin",
+    recent: true,
+    params: ApiKeyPath,
+    body: ApiKeyChange,
+    answer: ApiKey,
+    versioned: true,
+    errors: [ApiKeyNotFound, ApiKeyRevoked],
+    handle: (ctx, { params, body, ifMatch }) => changeKey(ctx, params.id, body, ifMatch),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${base}/:id/rotate`,
-    {
-      access: "admin",
-      tag,
-      summary: "Give an API key a new text",
-      params: ApiKeyPath,
-      body: Rotation,
-      answer: ShownApiKey,
-      versioned: true,
-      description:
-        "`key` is shown this once. The earlier text works for grace_seconds more; expiry and scope stay as they are.",
-      errors: ["API_KEY_NOT_FOUND", "API_KEY_REVOKED"],
-    },
-    async (ctx, { params, body, reply }) => withEtag(reply, await rotateKey(ctx, params.id, body, zone)),
-  );
+  post("/:id/rotate", {
+    summary: "Give an API key a new text",
+    description:
+      "`key` is shown this once. The earlier text works for grace_seconds more; expiry and scope stay as they are.",
+    access: "admin",
+    recent: true,
+    params: ApiKeyPath,
+    body: Rotation,
+    answer: ShownApiKey,
+    versioned: true,
+    errors: [ApiKeyNotFound, ApiKeyRevoked],
+    handle: (ctx, { params, body }) => rotateKey(ctx, params.id, body),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${base}/:id/revoke`,
-    {
-      access: "admin",
-      tag,
-      summary: "End an API key",
-      params: ApiKeyPath,
-      answer: ApiKey,
-      versioned: true,
-      description:
-        "At once and for ever, in every process. A second time answers the same and changes nothing.",
-      errors: ["API_KEY_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await revokeKey(ctx, params.id, zone)),
-  );
+  post("/:id/revoke", {
+    summary: "End an API key",
+    description:
+      "At once and for ever, in every process. A second time answers the same and changes nothing.",
+    access: "admin",
+    recent: true,
+    params: ApiKeyPath,
+    answer: ApiKey,
+    versioned: true,
+    errors: [ApiKeyNotFound],
+    handle: (ctx, { params }) => revokeKey(ctx, params.id),
+  });
 }

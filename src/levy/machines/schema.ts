@@ -1,6 +1,7 @@
 import { type Static, Type } from "typebox";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 
 const MOST_SCOPES = 1000;
@@ -13,10 +14,14 @@ const Name = Text({
   minLength: 1,
   maxLength: 100,
   description: "For people: which machine carries the key.",
+  examples: ["Palang utara"],
 });
-const Code = Text({ minLength: 1, maxLength: 100 });
-const GateScope = Body({ location_code: Code, gate_code: Code });
-const LocationCodes = Type.Array(Code, {
+const LocationCode = Text({ minLength: 1, maxLength: 100, examples: ["PSR01"] });
+const GateScope = Body(
+  { location_code: LocationCode, gate_code: Text({ minLength: 1, maxLength: 100, examples: ["G1"] }) },
+  { title: "GateScope" },
+);
+const LocationCodes = Type.Array(LocationCode, {
   maxItems: MOST_SCOPES,
   description: "Every gate of these locations, later ones too.",
 });
@@ -27,58 +32,50 @@ const Gates = Type.Array(GateScope, {
 const ExpiresAt = Nullable(
   Type.String({
     format: "date-time",
-    "x-hint": "must be a moment with offset such as 2027-01-31T00:00:00+07:00",
+    ...hint(fieldError("NOT_A_MOMENT", { example: "2027-01-31T00:00:00+07:00" })),
     description: "From then on the key is refused: ISO 8601 with offset, in the future. null: never.",
+    examples: ["2027-01-31T00:00:00+07:00"],
   }),
 );
 
-export const ApiKey = Type.Object(
-  {
-    id: Type.Integer(),
-    name: Type.String(),
-    prefix: Nullable(
-      Type.String({
-        description: "The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY).",
-      }),
-    ),
-    status: OneOf(keyStates, { description: "Only an active key opens the ingest door." }),
-    location_codes: Type.Array(Type.String()),
-    gates: Type.Array(Type.Object({ location_code: Type.String(), gate_code: Type.String() })),
-    expires_at: Nullable(Instant("From then on the key is refused.")),
-    revoked_at: Nullable(Instant("When it was revoked.")),
-    old_key_until: Nullable(Instant("Until when a rotated key's earlier text still works.")),
-    last_used_at: Nullable(Instant("Last request with this key; a few seconds old.")),
-    last_used_ip: Nullable(Type.String()),
-    created_at: Instant("When the key was created."),
-    updated_at: Instant("When it was last changed."),
-  },
-  {
-    examples: [
-      {
-        id: 3,
-        name: "Palang utara",
-        prefix: "k3Xp9QzA",
-        status: "active",
-        location_codes: [],
-        gates: [{ location_code: "PSR01", gate_code: "G1" }],
-        expires_at: null,
-        revoked_at: null,
-        old_key_until: null,
-        last_used_at: "2026-11-21T14:04:58+07:00",
-        last_used_ip: "10.20.0.11",
-        created_at: "2026-11-01T08:00:00+07:00",
-        updated_at: "2026-11-01T08:00:00+07:00",
-      },
-    ],
-  },
+const ScopedGate = Type.Object(
+  { location_code: Words("Code of its location.", "PSR01"), gate_code: Words("Code of the gate.", "G1") },
+  { title: "ScopedGate" },
 );
+const keyFields = {
+  id: Count("Id of the key.", { examples: [3] }),
+  name: Words("For people: which machine carries the key.", "Palang utara"),
+  prefix: Nullable(
+    Words("The 8 characters after rtb_; null for a key whose text you chose (INGEST_API_KEY).", "k3Xp9QzA"),
+  ),
+  status: OneOf(keyStates, { description: "Only an active key opens the ingest calls." }),
+  location_codes: Type.Array(Words("Code of a location.", "PSR01"), {
+    description: "Every gate of these locations, later ones too.",
+    examples: [[]],
+  }),
+  gates: Type.Array(ScopedGate, {
+    description: "These gates. Neither locations nor gates: every gate there is.",
+  }),
+  expires_at: Nullable(Instant("From then on the key is refused."), { examples: [null] }),
+  revoked_at: Nullable(Instant("When it was revoked."), { examples: [null] }),
+  old_key_until: Nullable(Instant("Until when a rotated key's earlier text still works."), {
+    examples: [null],
+  }),
+  last_used_at: Nullable(Instant("Last request with this key; a few seconds old.")),
+  last_used_ip: Nullable(Words("From where.", "10.20.0.11")),
+  created_at: Instant("When the key was created.", { examples: ["2026-11-01T08:00:00+07:00"] }),
+  updated_at: Instant("When it was last changed.", { examples: ["2026-11-01T08:00:00+07:00"] }),
+};
+
+export const ApiKey = Type.Object(keyFields, { title: "ApiKey" });
 export type ApiKey = Static<typeof ApiKey>;
 
-const [example] = (ApiKey as unknown as { examples: [object] }).examples;
-
 export const ShownApiKey = Type.Object(
-  { ...ApiKey.properties, key: Type.String({ description: "Shown this once: send it as X-API-KEY." }) },
-  { examples: [{ ...example, key: "rtb_k3Xp9QzA_the-secret-is-32-characters-long" }] },
+  {
+    ...keyFields,
+    key: Words("Shown this once: send it as X-API-KEY.", "rtb_k3Xp9QzA_the-secret-is-32-characters-long"),
+  },
+  { title: "ShownApiKey" },
 );
 export type ShownApiKey = Static<typeof ShownApiKey>;
 
@@ -89,7 +86,10 @@ export const NewApiKey = Body(
     gates: Type.Optional(Gates),
     expires_at: Type.Optional(ExpiresAt),
   },
-  { examples: [{ name: "Palang utara", gates: [{ location_code: "PSR01", gate_code: "G1" }] }] },
+  {
+    title: "NewApiKey",
+    examples: [{ name: "Palang utara", gates: [{ location_code: "PSR01", gate_code: "G1" }] }],
+  },
 );
 export type NewApiKey = Static<typeof NewApiKey>;
 
@@ -100,7 +100,11 @@ export const ApiKeyChange = Body(
     gates: Type.Optional(Gates),
     expires_at: Type.Optional(ExpiresAt),
   },
-  { minProperties: 1, examples: [{ name: "Palang utara (baru)", location_codes: ["PSR01"], gates: [] }] },
+  {
+    title: "ApiKeyChange",
+    minProperties: 1,
+    examples: [{ name: "Palang utara (baru)", location_codes: ["PSR01"], gates: [] }],
+  },
 );
 export type ApiKeyChange = Static<typeof ApiKeyChange>;
 
@@ -115,7 +119,7 @@ export const Rotation = Body(
       }),
     ),
   },
-  { examples: [{ grace_seconds: 3600 }] },
+  { title: "Rotation", examples: [{ grace_seconds: 3600 }] },
 );
 export type Rotation = Static<typeof Rotation>;
 

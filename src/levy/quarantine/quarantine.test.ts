@@ -49,6 +49,7 @@ describe("work", () => {
       error: "GATE_NOT_FOUND",
       message: "There is no gate PSR01/G9.",
       fields: null,
+      details: null,
       api_key: expect.any(String),
       status: "waiting",
       replayed_at: null,

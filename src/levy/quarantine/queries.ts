@@ -3,6 +3,7 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { RejectedQuery } from "./schema.ts";
 
 export interface NewRejection {
@@ -72,13 +73,9 @@ function matching(db: Kysely<DB>, query: RejectedQuery, zone: string) {
   if (query.status !== undefined)
     all = all.where("replayed_at", query.status === "waiting" ? "is" : "is not", null);
   if (query.start_date !== undefined)
-    all = all.where("received_at", ">=", startOfDay(query.start_date, zone, 0));
-  if (query.end_date !== undefined) all = all.where("received_at", "<", startOfDay(query.end_date, zone, 1));
+    all = all.where("received_at", ">=", startOfDay(query.start_date, zone));
+  if (query.end_date !== undefined) all = all.where("received_at", "<", endOfDay(query.end_date, zone));
   return all;
-}
-
-function startOfDay(date: string, zone: string, daysLater: number) {
-  return sql<Date>`((${date}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${zone})`;
 }
 
 export function rejectedById(db: Kysely<DB>, id: number) {

@@ -1,48 +1,34 @@
 import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf, UnixTime } from "../../kernel/http/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, UnixTime, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { FieldErrorDetails } from "../../staff-api/field-errors.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
 export const RejectedEvent = Type.Object(
   {
-    id: Type.Integer(),
+    id: Count("Id of the rejected event.", { examples: [7] }),
     received_at: Instant("When it was refused; its clock and lateness are judged by this moment."),
-    event: Type.Unknown({ description: "As the machine sent it." }),
-    idempotency_key: Nullable(Type.String()),
-    location_code: Nullable(Type.String({ description: "As far as the event names one." })),
-    gate_code: Nullable(Type.String()),
-    error: Type.String({ description: "Code of the refusal." }),
-    message: Type.String(),
-    fields: Nullable(Type.Record(Type.String(), Type.Array(Type.String()))),
-    api_key: Type.String({ description: "Name of the key that sent it." }),
+    event: Type.Unknown({
+      description: "As the machine sent it.",
+      examples: [{ timestamp: 1795244700, location_code: "PSR01", gate_code: "G9", category: "motor" }],
+    }),
+    idempotency_key: Nullable(Words("The header, where one was sent.", "cam-7-000123"), { examples: [null] }),
+    location_code: Nullable(Words("As far as the event names one.", "PSR01")),
+    gate_code: Nullable(Words("As far as the event names one.", "G9")),
+    error: Words("Code of the refusal.", "GATE_NOT_FOUND"),
+    message: Words("What was refused.", "There is no gate PSR01/G9."),
+    fields: Nullable(Type.Record(Type.String(), Type.Array(Type.String())), { examples: [null] }),
+    details: Nullable(FieldErrorDetails, { examples: [null] }),
+    api_key: Words("Name of the key that sent it.", "Kamera gerbang utara"),
     status: OneOf(["waiting", "replayed"]),
-    replayed_at: Nullable(Instant("When it was replayed.")),
-    replayed_by: Nullable(Type.String({ description: "Username." })),
-    entry_id: Nullable(Type.Integer({ description: "The stored event it became." })),
+    replayed_at: Nullable(Instant("When it was replayed."), { examples: [null] }),
+    replayed_by: Nullable(Words("Username.", "petugas.pasar"), { examples: [null] }),
+    entry_id: Nullable(Count("The stored event it became."), { examples: [null] }),
   },
-  {
-    examples: [
-      {
-        id: 7,
-        received_at: "2026-11-21T14:05:00.213+07:00",
-        event: { timestamp: 1795244700, location_code: "PSR01", gate_code: "G9", category: "motor" },
-        idempotency_key: null,
-        location_code: "PSR01",
-        gate_code: "G9",
-        error: "GATE_NOT_FOUND",
-        message: "There is no gate PSR01/G9.",
-        fields: null,
-        api_key: "Kamera gerbang utara",
-        status: "waiting",
-        replayed_at: null,
-        replayed_by: null,
-        entry_id: null,
-      },
-    ],
-  },
+  { title: "RejectedEvent" },
 );
 export type RejectedEvent = Static<typeof RejectedEvent>;
 
@@ -88,7 +74,7 @@ export const Corrections = Nullable(
         ),
       ),
     },
-    { examples: [{}, { gate_code: "G1" }] },
+    { title: "EventCorrections", examples: [{}, { gate_code: "G1" }] },
   ),
 );
 export type Corrections = Static<typeof Corrections>;

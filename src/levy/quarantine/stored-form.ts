@@ -1,3 +1,5 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { type FieldErrorDetail, fieldErrorParts } from "../../staff-api/field-errors.ts";
 import type { Rejection } from "../entries/ingest.ts";
 import type { NewRejection } from "./queries.ts";
 
@@ -19,7 +21,7 @@ export function storedForm(rejection: Rejection): NewRejection {
     gateCode: codeOf(named.gate_code),
     error,
     message,
-    fields: fields === null ? null : JSON.stringify(fields),
+    fields: fields === null ? null : JSON.stringify(fieldErrorParts(fields).details),
   };
 }
 
@@ -54,4 +56,20 @@ function codeOf(value: unknown): string | null {
     !value.includes("\0")
     ? value
     : null;
+}
+
+/** What was wrong with the fields, as it was stored: with codes, or by an earlier version of Loket as texts alone. */
+type StoredFields = FieldErrorDetail[] | Record<string, string[]>;
+
+/** The stored fields as they are shown. */
+export function shownFields(stored: StoredFields | null) {
+  if (stored === null) return { fields: null, details: null };
+  const details = Array.isArray(stored) ? stored : Object.entries(stored).flatMap(withoutCodes);
+  const byField = Map.groupBy(details, ({ field }) => field);
+  const texts = [...byField].map(([field, errors]) => [field, errors.map(({ message }) => message)]);
+  return { fields: Object.fromEntries(texts) as Record<string, string[]>, details };
+}
+
+function withoutCodes([field, texts]: [string, string[]]): FieldErrorDetail[] {
+  return texts.map((text) => ({ field, ...fieldError("STORED_BEFORE_CODES", { text }), message: text }));
 }

@@ -4,26 +4,24 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { openSse, type SseStream, sseComment, sseFrame, sseRetry } from "../../kernel/sse.ts";
+import { turns } from "../../kernel/turns.ts";
+import { holdingSessions, type StaffSession } from "../../staff/sessions/sessions.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
 import { readPosition } from "../ledger/ledger.ts";
-import { currentUsers, entriesAfter, voidsAfter } from "./queries.ts";
-import type { StreamSession } from "./tickets.ts";
+import { type Framed, framed, framesFor, type Reading } from "./frames.ts";
+import { createPlaces, type StreamLimits } from "./places.ts";
+import { entriesAfter, voidsAfter } from "./queries.ts";
 
-interface Listener {
+interface Listener extends Reading {
   stream: SseStream;
-  session: StreamSession;
-  locationCode: string | undefined;
-  /** Last entry id sent. */
-  position: number;
-  /** Last void told of: entries are shown as of it, so a void that comes later is always told, once and after its entry. */
-  voidPosition: number;
+  session: StaffSession;
 }
 
-/** Where the ledger stands: the last entry and the last void. */
+/** The last entry and the last void of the ledger. */
 export type LedgerPosition = Awaited<ReturnType<typeof readPosition>>;
 
-/** A gate as the stream tells of it. */
+/** A gate as the stream shows it. */
 export interface GateLife {
   location_code: string;
   gate_code: string;
@@ -37,6 +35,7 @@ export interface HubOptions {
   log: Pick<FastifyBaseLogger, "warn" | "debug">;
   /** Events replayed at most; a larger gap is answered with `reset`. */
   replayLimit: number;
+  limits: StreamLimits;
   /** The gates with their status, as of now. */
   readGates: () => Promise<GateLife[]>;
   /** Begins to call `wake` when something is stored. */
@@ -44,6 +43,8 @@ export interface HubOptions {
 }
 
 const page = 500;
+// A replay frames up to 10,000 events on the thread that also takes events in, so few run at once; the others wait, connected.
+const replaysAtOnce = 4;
 const reconnectAfter = 3000;
 
 // Milliseconds of rest after a round of sending, at most. A round costs by listeners, whatever its number of events, and ingest shares the
@@ -56,13 +57,15 @@ const longestRest = 100;
  */
 export class StreamHub {
   readonly #options: HubOptions;
-  /** Those who are told what is new. */
+  /** Those who are sent what is new. */
   readonly #listeners = new Set<Listener>();
   /** Those who are still being sent what came before. */
   readonly #joining = new Set<Listener>();
   /** Every joined listener has been sent everything up to here; a listener may be ahead, never behind. */
   #position = 0;
   #voidPosition = 0;
+  /** What the last look read: the ledger only ever grows, unless it is set back. */
+  #seen: LedgerPosition | undefined;
   #pumping: Promise<void> | undefined;
   #pumpAgain = false;
   /** Milliseconds that the last round of sending took. */
@@ -71,13 +74,22 @@ export class StreamHub {
   /** Open while somebody listens: being notified of every batch costs the database and us, and each levy would pay for it. */
   #listening: { close(): void } | undefined;
   #closed = false;
+  readonly #replayInTurn;
+  readonly #places;
 
   constructor(options: HubOptions) {
     this.#options = options;
+    this.#places = createPlaces(options.limits);
+    this.#replayInTurn = turns({ atOnce: replaysAtOnce, waiting: options.limits.inAll });
   }
 
   get listeners(): number {
     return this.#listeners.size + this.#joining.size;
+  }
+
+  /** A place for a stream of this user; the returned function gives it back. @throws TooManyStreams, or unavailable */
+  takePlace(userId: number): () => void {
+    return this.#places.take(userId);
   }
 
   /** Where a new stream begins; read it while a database that is away can still be answered with 503. */
@@ -90,16 +102,21 @@ export class StreamHub {
     response: ServerResponse,
     request: {
       here: LedgerPosition;
-      session: StreamSession;
+      session: StaffSession;
       lastId: number | undefined;
       locationCode: string | undefined;
       headers: Record<string, string>;
+      /** Of takePlace; called when the stream has ended. */
+      leave: () => void;
     },
   ): Promise<void> {
     const last = request.here.last_entry_id;
     const stream = openSse(response, {
       headers: request.headers,
-      onClose: (end) => this.#options.log.debug({ end }, "stream closed"),
+      onClose: (end) => {
+        request.leave();
+        this.#options.log.debug({ end }, "stream closed");
+      },
     });
     const asked = request.lastId ?? last;
     const tooFar = last - asked > this.#options.replayLimit || asked < request.here.archived_until_id;
@@ -121,7 +138,7 @@ export class StreamHub {
     if (this.#closed) return this.#dismiss(listener);
     this.#joining.add(listener);
     try {
-      await this.#catchUp(listener);
+      await this.#replayInTurn(() => this.#catchUp(listener));
     } catch (error) {
       this.#options.log.warn({ err: error }, "a replay was broken off");
       stream.close(reconnectAfter);
@@ -134,12 +151,14 @@ export class StreamHub {
   async #catchUp(listener: Listener): Promise<void> {
     const { db } = this.#options;
     for (;;) {
+      // It may have left while it waited for its turn.
+      if (listener.stream.closed) return;
       const rows = await entriesAfter(db, listener.position, page);
-      // Archived just now: the client comes back, and is then told to reset.
+      // Archived just now: the client comes back, and then gets a reset.
       if ((await readPosition(db)).archived_until_id > listener.position) return listener.stream.close(1000);
       this.#send([listener], rows.map(framed));
       const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
-      this.#tellVoids([listener], voids, listener.position);
+      this.#sendVoids([listener], voids, listener.position);
       if (listener.stream.closed) return;
       if (rows.length < page && voids.length < page && this.#isLevel(listener)) break;
       if (!(await listener.stream.drained())) return;
@@ -158,7 +177,7 @@ export class StreamHub {
     return listener.position >= this.#position && listener.voidPosition >= this.#voidPosition;
   }
 
-  /** Sends each listener what it lacks of these entries. Those that stand alike share the same bytes: there may be thousands. */
+  /** Sends each listener what it lacks of these entries. Listeners at the same position share the same bytes: there may be thousands. */
   #send(listeners: Iterable<Listener>, entries: readonly Framed[]): void {
     const last = entries.at(-1);
     if (last === undefined) return;
@@ -173,26 +192,26 @@ export class StreamHub {
     }
   }
 
-  /** Tells of voids in their order, up to the first whose entry lies beyond `position`. Returns the last void told of, or null. */
-  #tellVoids(
+  /** Sends voids in their order, up to the first whose entry lies beyond `position`. Returns the last void sent, or null. */
+  #sendVoids(
     listeners: Iterable<Listener>,
     voids: readonly StoredEntryRow[],
     position: number,
   ): number | null {
     const known = [...listeners];
-    let told: number | null = null;
+    let sent: number | null = null;
     for (const row of voids) {
       if (row.void_id === null || row.id > position) break;
-      told = row.void_id;
+      sent = row.void_id;
       const frame = sseFrame({ event: "voided", data: presentEntry(row) });
       for (const listener of known) {
-        if (listener.voidPosition >= told) continue;
-        listener.voidPosition = told;
+        if (listener.voidPosition >= sent) continue;
+        listener.voidPosition = sent;
         if (listener.locationCode === undefined || listener.locationCode === row.location_code)
           listener.stream.send(frame);
       }
     }
-    return told;
+    return sent;
   }
 
   /** Looks whether there is something new; called by notifications and by a slow poll. */
@@ -216,6 +235,40 @@ export class StreamHub {
       });
   }
 
+  /**
+   * Looks whether the ledger has been set back, by a restore or by a replica that lagged when it was promoted: ids will come again under
+   * which listeners know other events, so they are sent a `reset`. Then looks for what is new. Called once a second.
+   */
+  async look(): Promise<void> {
+    if (this.#closed) return;
+    if (this.#listeners.size === 0) {
+      this.#seen = undefined;
+      return;
+    }
+    const here = await this.here();
+    const before = this.#seen ?? here;
+    this.#seen = here;
+    if (here.last_entry_id < before.last_entry_id || here.last_void_id < before.last_void_id) {
+      await this.#pumping;
+      this.#startOver(here);
+    }
+    this.wake();
+  }
+
+  #startOver({ last_entry_id, last_void_id }: LedgerPosition): void {
+    this.#options.log.warn({ from: this.#position, to: last_entry_id }, "the ledger was set back");
+    this.#position = last_entry_id;
+    this.#voidPosition = last_void_id;
+    const frame = sseFrame({ event: "reset", data: { reason: "ahead", last_id: last_entry_id } });
+    for (const listener of [...this.#listeners, ...this.#joining]) {
+      // What came before is as it was: whoever has only that has nothing to forget, and may still lack some of it.
+      if (listener.position <= last_entry_id && listener.voidPosition <= last_void_id) continue;
+      listener.position = Math.min(listener.position, last_entry_id);
+      listener.voidPosition = Math.min(listener.voidPosition, last_void_id);
+      listener.stream.send(frame);
+    }
+  }
+
   async #pump(): Promise<void> {
     const { db } = this.#options;
     while (this.#listeners.size > 0) {
@@ -227,23 +280,25 @@ export class StreamHub {
       this.#position = entries.at(-1)?.id ?? this.#position;
       if (entries.length === page) continue;
       const voids = await voidsAfter(db, this.#voidPosition, page);
-      this.#voidPosition = this.#tellVoids(this.#listeners, voids, this.#position) ?? this.#voidPosition;
+      this.#voidPosition = this.#sendVoids(this.#listeners, voids, this.#position) ?? this.#voidPosition;
       const last = voids.at(-1)?.void_id ?? this.#voidPosition;
       // A void whose entry has just been stored waits for the entry.
       if (voids.length < page && last === this.#voidPosition) return;
     }
   }
 
-  /** Twice as long as the last round of sending took; few listeners are told at once. */
+  /** Twice as long as the last round of sending took; few listeners are served at once. */
   async #rest(): Promise<void> {
     const rest = Math.min(longestRest, Math.floor(this.#sending) * 2);
     if (rest > 0) await sleep(rest);
   }
 
-  #tell(event: string, data: unknown, locationCode: string): void {
-    const frame = sseFrame({ event, data });
+  /** Of a gate only its life: not every listener may see all of its record, such as its camera's password. */
+  #announceGate({ location_code, gate_code, status, last_event_at }: GateLife): void {
+    const data = { location_code, gate_code, status, last_event_at };
+    const frame = sseFrame({ event: "gate_status", data });
     for (const listener of this.#listeners) {
-      if (listener.locationCode === undefined || listener.locationCode === locationCode)
+      if (listener.locationCode === undefined || listener.locationCode === location_code)
         listener.stream.send(frame);
     }
   }
@@ -258,8 +313,8 @@ export class StreamHub {
     this.#listening = undefined;
   }
 
-  /** Tells which gates came alive or fell silent since the last look. */
-  async tellGates(): Promise<void> {
+  /** Sends which gates came alive or fell silent since the last look. */
+  async notifyGates(): Promise<void> {
     if (this.#listeners.size === 0) {
       this.#gates.clear();
       return;
@@ -270,7 +325,7 @@ export class StreamHub {
       const key = `${gate.location_code}/${gate.gate_code}`;
       const before = this.#gates.get(key);
       this.#gates.set(key, gate.status);
-      if (!first && before !== gate.status) this.#tell("gate_status", gate, gate.location_code);
+      if (!first && before !== gate.status) this.#announceGate(gate);
     }
   }
 
@@ -281,20 +336,20 @@ export class StreamHub {
     const current = await this.#currentVersions();
     const now = this.#options.now();
     for (const { stream, session } of this.#listeners) {
-      const { user, expiresAt } = session;
-      const holds = current === null || current.get(user.id) === user.token_version;
+      const { id, user, expiresAt } = session;
+      const holds = current === null || current.get(id) === user.token_version;
       if (expiresAt > now && holds) stream.send(sseComment("alive"));
       else stream.close();
     }
   }
 
-  /** The token versions that hold, by user; null while the database is away, which ends nobody's stream. */
-  async #currentVersions(): Promise<Map<number, number> | null> {
-    const ids = [...new Set([...this.#listeners].map(({ session }) => session.user.id))];
+  /** The token versions that hold, by session; null while the database is away, which ends nobody's stream. */
+  async #currentVersions(): Promise<Map<string, number> | null> {
+    const { db, now } = this.#options;
+    const ids = [...new Set([...this.#listeners].map(({ session }) => session.id))];
     try {
-      return new Map(
-        (await currentUsers(this.#options.db, ids)).map((user) => [user.id, user.token_version]),
-      );
+      const sessions = await holdingSessions(db, ids, now());
+      return new Map(sessions.map(({ id, token_version }) => [id, token_version]));
     } catch (error) {
       this.#options.log.warn({ err: error }, "the rights of listeners could not be checked");
       return null;
@@ -312,31 +367,4 @@ export class StreamHub {
   #dismiss({ stream }: Listener): void {
     stream.close(1000 + Math.random() * 4000);
   }
-}
-
-interface Framed {
-  id: number;
-  locationCode: string;
-  /** The message, with the event's status as of a void. */
-  frameAt: (voidPosition: number) => string;
-}
-
-function framesFor({ position, voidPosition, locationCode }: Listener, entries: readonly Framed[]): Buffer {
-  const lacking = entries.filter(
-    (entry) => entry.id > position && (locationCode === undefined || locationCode === entry.locationCode),
-  );
-  return Buffer.from(lacking.map(({ frameAt }) => frameAt(voidPosition)).join(""));
-}
-
-function framed(row: StoredEntryRow): Framed {
-  const frameOf = (shown: StoredEntryRow) =>
-    sseFrame({ event: "entry", id: row.id, data: presentEntry(shown) });
-  const { void_id: voidId } = row;
-  const frame = frameOf(row);
-  const counted = voidId === null ? frame : frameOf({ ...row, void_id: null });
-  return {
-    id: row.id,
-    locationCode: row.location_code,
-    frameAt: (position) => (voidId !== null && voidId > position ? counted : frame),
-  };
 }

@@ -17,6 +17,7 @@ export function voidsAfter(db: Kysely<DB>, voidId: number, limit: number) {
 export interface TicketRow {
   ticket_hash: string;
   user_id: number;
+  session_id: string;
   token_version: number;
   session_expires_at: Date;
   expires_at: Date;
@@ -37,16 +38,6 @@ export function takeTicket(db: Kysely<DB>, ticketHash: string) {
 
 export async function sweepTickets(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`DELETE FROM stream_tickets WHERE expires_at < ${now}`.execute(db);
-}
-
-/** Of the given users, those who are still active, with the version of the tokens that hold. */
-export function currentUsers(db: Kysely<DB>, ids: number[]) {
-  return db
-    .selectFrom("users")
-    .select(["id", "token_version"])
-    .where("id", "in", ids)
-    .where("is_active", "=", true)
-    .execute();
 }
 
 /** The zone of a location, deleted ones too. */

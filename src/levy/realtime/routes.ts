@@ -1,32 +1,62 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { fieldError } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Door, documented, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import { codesOf, type Door, documented } from "../../kernel/http/endpoint.ts";
+import { sessionOf } from "../../staff/sessions/request.ts";
+import type { GateSettings } from "../gates/gates.ts";
 import type { StreamHub } from "./hub.ts";
+import { TooManyStreams } from "./places.ts";
 import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
-import { type SnapshotSettings, snapshot } from "./snapshot.ts";
-import { drawTicket, type StreamSession } from "./tickets.ts";
+import { snapshot } from "./snapshot.ts";
+import { drawTicket } from "./tickets.ts";
+
+export function realtimeRoutes(door: Door, hub: StreamHub, settings: GateSettings): void {
+  const { get, post } = callsOf(door, tag, base);
+  streamRoute(door, hub);
+
+  post("/ticket", {
+    summary: "Draw a ticket for one stream",
+    description:
+      "Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds. An EventSource that reconnects by itself repeats a ticket that is spent (401): close it, draw another ticket, and open a new one with last_id.",
+    access: "viewer",
+    answer: Ticket,
+    handle: (ctx, { request }) => drawTicket(ctx.db, sessionOf(request), ctx.now()),
+  });
+
+  get("/snapshot", {
+    summary: "Where the day stands",
+    description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
+    access: "viewer",
+    query: SnapshotQuery,
+    answer: Snapshot,
+    handle: (ctx, { query }) => snapshot(ctx, query, settings),
+  });
+}
 
 const tag = "Realtime";
 const base = "/retribusi/v1/realtime";
 
-export function realtimeRoutes(door: Door, hub: StreamHub, settings: SnapshotSettings): void {
-  const query = StreamQuery;
+/** The one call that never ends: its answer is written by the hub. */
+function streamRoute(door: Door, hub: StreamHub): void {
   const spec = {
     access: "ticket",
     tag,
+    errors: [TooManyStreams],
     summary: "Stream of events as they are stored",
-    query,
+    query: StreamQuery,
     headers: StreamHeaders,
     description:
       "Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; " +
       "`voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. " +
-      "Takes a bearer token, or ?ticket= where headers cannot be set.",
+      "Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. " +
+      "One user may have STREAM_LIMIT_PER_USER streams open.",
   };
   door.app.route({
     method: "GET",
     url: `${base}/stream`,
     exposeHeadRoute: false,
-    config: { access: "ticket" },
+    config: { access: spec.access, errors: codesOf(door, spec.errors) },
     schema: documented(door, spec, {
       200: {
         description: "The stream.",
@@ -35,36 +65,6 @@ export function realtimeRoutes(door: Door, hub: StreamHub, settings: SnapshotSet
     }),
     handler: (request, reply) => openStream(hub, request, reply),
   });
-
-  endpoint(
-    door,
-    "POST",
-    `${base}/ticket`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Draw a ticket for one stream",
-      answer: Ticket,
-      description:
-        "Browsers cannot set headers on an EventSource; a ticket is used once and valid for 60 seconds.",
-    },
-    (ctx, { request }) => drawTicket(ctx.db, sessionOf(request), ctx.now()),
-  );
-
-  endpoint(
-    door,
-    "GET",
-    `${base}/snapshot`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Where the day stands",
-      query: SnapshotQuery,
-      answer: Snapshot,
-      description: "Snapshot, then the stream from its last_event_id, misses and repeats nothing.",
-    },
-    (ctx, { query }) => snapshot(ctx, query, settings),
-  );
 }
 
 const streamExample =
@@ -73,14 +73,20 @@ const streamExample =
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const query = request.query as { last_id?: number; location_code?: string };
   const lastId = lastEventId(request.headers["last-event-id"]) ?? query.last_id;
-  const here = await hub.here();
+  const session = sessionOf(request);
+  const leave = hub.takePlace(session.user.id);
+  const here = await hub.here().catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
   reply.hijack();
   await hub.open(reply.raw, {
     here,
-    session: sessionOf(request),
+    leave,
+    session,
     lastId,
     locationCode: query.location_code,
     headers,
@@ -91,11 +97,6 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
 function lastEventId(header: string | string[] | undefined): number | undefined {
   if (header === undefined || header === "") return undefined;
   const id = typeof header === "string" && /^\d{1,16}$/.test(header) ? Number(header) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw invalid({ "last-event-id": ["must be the id of an event"] });
+  if (!Number.isSafeInteger(id)) throw invalid({ "last-event-id": [fieldError("NOT_AN_EVENT_ID")] });
   return id;
-}
-
-function sessionOf(request: FastifyRequest): StreamSession {
-  if (request.streamSession === null) throw new Error("a stream without a session");
-  return request.streamSession;
 }

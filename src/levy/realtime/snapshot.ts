@@ -8,25 +8,19 @@ import { daySnapshot } from "../reports/reports.ts";
 import { zoneOfLocation } from "./queries.ts";
 import type { Snapshot, SnapshotQuery } from "./schema.ts";
 
-export interface SnapshotSettings extends GateSettings {
-  /** The zone whose today it is when no location is named. */
-  timezone: string;
-}
-
 const recent = 10;
 
 /**
- * Where a day stands, with the last event id that its figures know: whoever streams from there misses and repeats nothing. All of it
- * is of one moment of the database.
- * @throws 422
+ * Where a day stands, with the last event id that its figures know: a stream from there misses and repeats nothing. All of it is of
+ * one moment of the database. Today is the location's, or that of the server's zone.
  */
-export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: SnapshotSettings): Promise<Snapshot> {
+export function snapshot(ctx: Ctx, query: SnapshotQuery, settings: GateSettings): Promise<Snapshot> {
   return inSnapshot(ctx.db, async (db) => {
     const at = { ...ctx, db };
     const { last_entry_id } = await readPosition(db);
     const zone =
       (query.location_code === undefined ? undefined : await zoneOfLocation(db, query.location_code)) ??
-      settings.timezone;
+      ctx.zone;
     const date = query.date ?? today(zone, ctx.now());
     const location = query.location_code === undefined ? {} : { location_code: query.location_code };
     const figures = await daySnapshot(at, { date, ...location }, settings);

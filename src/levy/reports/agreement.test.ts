@@ -100,7 +100,10 @@ describe("guard", () => {
   });
 });
 
-/** Every view of a location's day must give the same totals (levy-contract.md, "Entry events, summaries, dashboard"). */
+/**
+ * Every view of a location's day must give the same totals (docs/contracts/levy-contract.md, "Entry events, summaries,
+ * dashboard").
+ */
 async function expectOneTruth(
   date: string,
   code: string,

@@ -19,7 +19,7 @@ export function totalOf(parts: readonly Tally[]): Tally {
   return total;
 }
 
-/** Always all categories, in their fixed order (levy-contract.md, "summary/daily"). */
+/** Always all categories, in their fixed order (docs/contracts/levy-contract.md, "summary/daily"). */
 export function byCategory(parts: readonly CategoryTally[]): CategoryTally[] {
   return categories.map((category) => ({
     category,

@@ -27,7 +27,7 @@ import type {
 
 const week = 7;
 
-/** Everything about one day (levy-contract.md, "summary/daily"). @throws 422 */
+/** Everything about one day (docs/contracts/levy-contract.md, "summary/daily"). */
 export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySummary> {
   const date = checkDate("date", query.date);
   const rows = await gatesOfDay(ctx.db, date, query);
@@ -41,7 +41,7 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
   };
 }
 
-/** The 24 hours of a day, also of one that a clock change makes longer or shorter. @throws 422 */
+/** The 24 hours of a day, also of one that a clock change makes longer or shorter. */
 export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySummary> {
   const date = checkDate("date", query.date);
   const rows = await hoursOfDay(ctx.db, date, query);
@@ -52,7 +52,7 @@ export async function hourlySummary(ctx: Ctx, query: DayQuery): Promise<HourlySu
   return { date, ...asked(query), hours, ...totals(rows), peak_hour: peakHour(hours) };
 }
 
-/** A row for every day of the range, also for one that a zone skipped. @throws 422 */
+/** A row for every day of the range, also for one that a zone skipped. */
 export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChart> {
   const { start_date, end_date } = checkRange(query, { required: true });
   const rows = await daysOf(ctx.db, start_date, end_date, query);
@@ -61,7 +61,7 @@ export async function dailyChart(ctx: Ctx, query: RangeQuery): Promise<DailyChar
   return { start_date, end_date, series, ...totals(rows) };
 }
 
-/** A day's categories and their parts of its count. @throws 422 */
+/** A day's categories and their parts of its count. */
 export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<CategoryChart> {
   const date = checkDate("date", query.date);
   const rows = await daysOf(ctx.db, date, date, query);
@@ -74,7 +74,7 @@ export async function categoryChart(ctx: Ctx, query: DayQuery): Promise<Category
   };
 }
 
-/** The stat cards: a day beside the same weekday a week earlier, and what is working now. @throws 422 */
+/** The stat cards: a day beside the same weekday a week earlier, and what is working now. */
 export async function dashboardSummary(
   ctx: Ctx,
   query: DashboardQuery,
@@ -112,7 +112,6 @@ export async function dashboardSummary(
 /**
  * The figures of a realtime snapshot, all from one statement. To be exact about the stream's position as well, call it in a
  * REPEATABLE READ transaction together with the reading of the last event id.
- * @throws 422
  */
 export async function daySnapshot(
   ctx: Ctx,

@@ -1,5 +1,5 @@
-import { downloadEndpoint } from "../../kernel/http/download.ts";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
@@ -14,116 +14,78 @@ import {
   RangeExportQuery,
   RangeQuery,
 } from "./schema.ts";
-import { dailyChartSheet, dailySummarySheet, type SheetSettings } from "./sheets.ts";
+import { dailyChartSheet, dailySummarySheet } from "./sheets.ts";
 
-const base = "/retribusi/v1";
 const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
 /** Summaries, dashboard figures, and their exports. */
-export function reportRoutes(door: Door, settings: GateSettings & SheetSettings): void {
-  endpoint(
-    door,
-    "GET",
-    `${base}/summary/daily`,
-    {
-      access: "viewer",
-      tag: "Summaries",
-      summary: "One day",
-      description: oneTruth,
-      query: DayQuery,
-      answer: DailySummary,
-    },
-    (ctx, { query }) => dailySummary(ctx, query),
-  );
+export function reportRoutes(door: Door, settings: GateSettings): void {
+  const summaries = callsOf(door, "Summaries", "/retribusi/v1/summary");
+  const dashboard = callsOf(door, "Dashboard", "/retribusi/v1/dashboard");
 
-  downloadEndpoint(
-    door,
-    `${base}/summary/daily/export`,
-    {
-      access: "viewer",
-      tag: "Summaries",
-      summary: "One day as a file, by gate",
-      description:
-        "The figures of the daily summary: filters, time zone and totals first, then a row for each gate.",
-      query: DayExportQuery,
-    },
-    (ctx, { query }) => dailySummarySheet(ctx, query, settings),
-  );
+  summaries.get("/daily", {
+    summary: "One day",
+    description: oneTruth,
+    access: "viewer",
+    query: DayQuery,
+    answer: DailySummary,
+    handle: (ctx, { query }) => dailySummary(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/summary/hourly`,
-    {
-      access: "viewer",
-      tag: "Summaries",
-      summary: "The 24 hours of a day",
-      query: DayQuery,
-      answer: HourlySummary,
-      description:
-        "Hours are local to each location; one that a clock change repeats holds both passes, one that it skips is empty.",
-    },
-    (ctx, { query }) => hourlySummary(ctx, query),
-  );
+  summaries.download("/daily/export", {
+    summary: "One day as a file, by gate",
+    description:
+      "The figures of the daily summary: filters, time zone and totals first, then a row for each gate.",
+    access: "viewer",
+    query: DayExportQuery,
+    handle: (ctx, { query }) => dailySummarySheet(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/dashboard/daily`,
-    {
-      access: "viewer",
-      tag: "Dashboard",
-      summary: "A range of days as a line",
-      description: oneTruth,
-      query: RangeQuery,
-      answer: DailyChart,
-    },
-    (ctx, { query }) => dailyChart(ctx, query),
-  );
+  summaries.get("/hourly", {
+    summary: "The 24 hours of a day",
+    description:
+      "Hours are local to each location; one that a clock change repeats holds both passes, one that it skips is empty.",
+    access: "viewer",
+    query: DayQuery,
+    answer: HourlySummary,
+    handle: (ctx, { query }) => hourlySummary(ctx, query),
+  });
 
-  downloadEndpoint(
-    door,
-    `${base}/dashboard/daily/export`,
-    {
-      access: "viewer",
-      tag: "Dashboard",
-      summary: "A range of days as a file",
-      description:
-        "The figures of the daily chart: filters, time zone and totals first, then a row for each day.",
-      query: RangeExportQuery,
-    },
-    (ctx, { query }) => dailyChartSheet(ctx, query, settings),
-  );
+  dashboard.get("/daily", {
+    summary: "A range of days as a line",
+    description: oneTruth,
+    access: "viewer",
+    query: RangeQuery,
+    answer: DailyChart,
+    handle: (ctx, { query }) => dailyChart(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/dashboard/by-category`,
-    {
-      access: "viewer",
-      tag: "Dashboard",
-      summary: "A day by category",
-      description: "All three categories in fixed order; the percentages of a day with events sum to 100.0.",
-      query: DayQuery,
-      answer: CategoryChart,
-    },
-    (ctx, { query }) => categoryChart(ctx, query),
-  );
+  dashboard.download("/daily/export", {
+    summary: "A range of days as a file",
+    description:
+      "The figures of the daily chart: filters, time zone and totals first, then a row for each day.",
+    access: "viewer",
+    query: RangeExportQuery,
+    handle: (ctx, { query }) => dailyChartSheet(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/dashboard/summary`,
-    {
-      access: "viewer",
-      tag: "Dashboard",
-      summary: "Stat cards",
-      query: DashboardQuery,
-      answer: DashboardSummary,
-      description:
-        "A day beside the same weekday a week earlier. What is active and online is as of now, whatever the date.",
-    },
-    (ctx, { query }) => dashboardSummary(ctx, query, settings),
-  );
+  dashboard.get("/by-category", {
+    summary: "A day by category",
+    description: "All three categories in fixed order; the percentages of a day with events sum to 100.0.",
+    access: "viewer",
+    query: DayQuery,
+    answer: CategoryChart,
+    handle: (ctx, { query }) => categoryChart(ctx, query),
+  });
+
+  dashboard.get("/summary", {
+    summary: "Stat cards",
+    description:
+      "A day beside the same weekday a week earlier. What is active and online is as of now, whatever the date.",
+    access: "viewer",
+    query: DashboardQuery,
+    answer: DashboardSummary,
+    handle: (ctx, { query }) => dashboardSummary(ctx, query, settings),
+  });
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
-import { Instant, LocalDate, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
-import { directions, type GateStatus } from "../gates/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
+import { directions, type GateStatus, gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
@@ -25,142 +25,111 @@ export type DashboardQuery = Static<typeof DashboardQuery>;
 export const DayExportQuery = Type.Object({ ...day, ...scope, ...DownloadQuery });
 export const RangeExportQuery = Type.Object({ ...range, ...scope, ...DownloadQuery });
 
-const date = Type.String({ description: "YYYY-MM-DD" });
-const count = Type.Integer({ description: "Counted events; voided ones are not." });
-const revenue = Rupiah("Sum of the prices stored with them, rupiah.");
+const date = LocalDate("The day.");
+const count = Count("Counted events; voided ones are not.", { examples: [3] });
+const revenue = Rupiah("Sum of the prices stored with them, rupiah.", { examples: [6000] });
 const total = { total_count: count, total_revenue: revenue };
-const perCategory = { person_walk: count, motor: count, car: count };
-const asked = { location_code: Nullable(Type.String()), gate_code: Nullable(Type.String()) };
-const byDirection = { in_count: count, out_count: count };
+const ofOneCategory = Count("Counted events of this category.");
+const perCategory = { person_walk: ofOneCategory, motor: ofOneCategory, car: ofOneCategory };
+const asked = {
+  location_code: Nullable(Words("The location asked for; null: all.", "PSR01")),
+  gate_code: Nullable(Words("The gate code asked for; null: all.", "G1"), { examples: [null] }),
+};
+const byDirection = {
+  in_count: Count("Counted at gates that lead in.", { examples: [3] }),
+  out_count: Count("Counted at gates that lead out.", { examples: [0] }),
+};
+/** What a day comes to. */
+export const dayFigures = { ...total, ...byDirection };
+
 const hourNumber = Type.Integer({
   minimum: 0,
   maximum: 23,
   description: "Local hour; one that a clock change repeats holds both passes.",
+  examples: [14],
 });
 const PeakHour = Nullable({
   ...hourNumber,
   description: "The hour with the most events, the first of equals; null when there are none.",
 });
-const CategoryTotals = Type.Array(Type.Object({ category: CategoryWord, count, revenue }), {
-  description: "Always the three, in this order.",
-});
 
-const exampleTotals = { total_count: 3, total_revenue: 6000 };
+const CategoryTotal = Type.Object({ category: CategoryWord, count, revenue }, { title: "CategoryTotal" });
 const exampleCategories = [
-  { category: "person_walk", count: 1, revenue: 1000 },
-  { category: "motor", count: 1, revenue: 2000 },
-  { category: "car", count: 1, revenue: 3000 },
+  { category: "person_walk" as const, count: 1, revenue: 1000 },
+  { category: "motor" as const, count: 1, revenue: 2000 },
+  { category: "car" as const, count: 1, revenue: 3000 },
 ];
-const examplePoint = { count: 3, revenue: 6000, person_walk: 1, motor: 1, car: 1 };
-const emptyPoint = { count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0 };
-
-export const GateTotal = Type.Object({
-  location_code: Type.String(),
-  gate_code: Type.String(),
-  name: Type.String(),
-  direction: OneOf(directions),
-  count,
-  revenue,
-  last_event_at: Nullable(Instant("The day's newest event at this gate.")),
+export const CategoryTotals = Type.Array(CategoryTotal, {
+  description: "Always the three, in this order.",
+  examples: [exampleCategories],
 });
+
+export const GateTotal = Type.Object(
+  {
+    ...gateKeyFields,
+    name: gateName,
+    direction: OneOf(directions),
+    count,
+    revenue,
+    last_event_at: Nullable(Instant("The day's newest event at this gate.")),
+  },
+  { title: "GateTotal" },
+);
 export type GateTotal = Static<typeof GateTotal>;
 
 export const DailySummary = Type.Object(
   {
     date,
     ...asked,
-    ...total,
-    ...byDirection,
-    late_count: Type.Integer({ description: "How many of them arrived late." }),
+    ...dayFigures,
+    late_count: Count("How many of them arrived late.", { examples: [0] }),
     by_category: CategoryTotals,
     by_gate: Type.Array(GateTotal, {
       description: "Gates under the filter, and deleted ones that have events on that day.",
     }),
-    first_event_at: Nullable(Instant("The day's first event.")),
+    first_event_at: Nullable(Instant("The day's first event.", { examples: ["2026-11-21T07:58:12+07:00"] })),
     last_event_at: Nullable(Instant("The day's newest event.")),
   },
-  {
-    examples: [
-      {
-        date: "2026-11-21",
-        location_code: "PSR01",
-        gate_code: null,
-        ...exampleTotals,
-        in_count: 3,
-        out_count: 0,
-        late_count: 0,
-        by_category: exampleCategories,
-        by_gate: [
-          {
-            location_code: "PSR01",
-            gate_code: "G1",
-            name: "Gerbang utara",
-            direction: "in",
-            count: 3,
-            revenue: 6000,
-            last_event_at: "2026-11-21T14:05:00+07:00",
-          },
-        ],
-        first_event_at: "2026-11-21T07:58:12+07:00",
-        last_event_at: "2026-11-21T14:05:00+07:00",
-      },
-    ],
-  },
+  { title: "DailySummary" },
 );
 export type DailySummary = Static<typeof DailySummary>;
+
+const HourTotal = Type.Object(
+  { hour: hourNumber, count, revenue, ...perCategory, ...byDirection },
+  { title: "HourTotal" },
+);
 
 export const HourlySummary = Type.Object(
   {
     date,
     ...asked,
-    hours: Type.Array(Type.Object({ hour: hourNumber, count, revenue, ...perCategory, ...byDirection }), {
+    hours: Type.Array(HourTotal, {
       description: "Always 24, from 0 to 23.",
+      examples: [exampleHours()],
     }),
     ...total,
     peak_hour: PeakHour,
   },
-  {
-    examples: [
-      {
-        date: "2026-11-21",
-        location_code: "PSR01",
-        gate_code: null,
-        hours: Array.from({ length: 24 }, (_, hour) => ({
-          hour,
-          ...(hour === 14
-            ? { ...examplePoint, in_count: 3, out_count: 0 }
-            : { ...emptyPoint, in_count: 0, out_count: 0 }),
-        })),
-        ...exampleTotals,
-        peak_hour: 14,
-      },
-    ],
-  },
+  { title: "HourlySummary" },
 );
 export type HourlySummary = Static<typeof HourlySummary>;
+
+function exampleHours() {
+  const empty = { count: 0, revenue: 0, person_walk: 0, motor: 0, car: 0, in_count: 0, out_count: 0 };
+  const busy = { count: 3, revenue: 6000, person_walk: 1, motor: 1, car: 1, in_count: 3, out_count: 0 };
+  return Array.from({ length: 24 }, (_, hour) => ({ hour, ...(hour === 14 ? busy : empty) }));
+}
+
+const DayTotal = Type.Object({ date, count, revenue, ...perCategory }, { title: "DayTotal" });
 
 export const DailyChart = Type.Object(
   {
     start_date: date,
     end_date: date,
-    series: Type.Array(Type.Object({ date, count, revenue, ...perCategory }), {
-      description: "A row for every day of the range.",
-    }),
+    series: Type.Array(DayTotal, { description: "A row for every day of the range." }),
     ...total,
   },
-  {
-    examples: [
-      {
-        start_date: "2026-11-20",
-        end_date: "2026-11-21",
-        series: [
-          { date: "2026-11-20", ...emptyPoint },
-          { date: "2026-11-21", ...examplePoint },
-        ],
-        ...exampleTotals,
-      },
-    ],
-  },
+  { title: "DailyChart" },
 );
 export type DailyChart = Static<typeof DailyChart>;
 
@@ -168,81 +137,55 @@ const percentage = Type.Number({
   description:
     "Part of the total count, one decimal. They sum to exactly 100.0; all 0 when nothing was counted.",
 });
+const exampleParts = [33.4, 33.3, 33.3];
+
+const CategoryPart = Type.Object({ ...CategoryTotal.properties, percentage }, { title: "CategoryPart" });
 
 export const CategoryChart = Type.Object(
   {
     date,
-    items: Type.Array(Type.Object({ category: CategoryWord, count, revenue, percentage }), {
+    items: Type.Array(CategoryPart, {
       description: "Always the three, in this order.",
+      examples: [exampleCategories.map((item, index) => ({ ...item, percentage: exampleParts[index] ?? 0 }))],
     }),
     ...total,
   },
-  {
-    examples: [
-      {
-        date: "2026-11-21",
-        items: exampleCategories.map((item, index) => ({ ...item, percentage: [33.4, 33.3, 33.3][index] })),
-        ...exampleTotals,
-      },
-    ],
-  },
+  { title: "CategoryChart" },
 );
 export type CategoryChart = Static<typeof CategoryChart>;
 
-const TopGate = Type.Object({
-  location_code: Type.String(),
-  gate_code: Type.String(),
-  name: Type.String(),
-  count,
-  revenue,
-});
+const TopGate = Type.Object({ ...gateKeyFields, name: gateName, count, revenue }, { title: "TopGate" });
 const change = Nullable(
-  Type.Number({ description: "Percent against that day, one decimal; null when there was nothing then." }),
+  Type.Number({
+    description: "Percent against that day, one decimal; null when there was nothing then.",
+    examples: [50],
+  }),
+);
+const Comparison = Type.Object(
+  {
+    date: LocalDate("The same weekday a week earlier.", { examples: ["2026-11-14"] }),
+    total_count: Count("Counted events of that day.", { examples: [2] }),
+    total_revenue: Rupiah("Sum of the prices stored with them, rupiah.", { examples: [4000] }),
+    count_change_pct: change,
+    revenue_change_pct: change,
+  },
+  { title: "WeekComparison", description: "The same weekday a week earlier." },
 );
 
 export const DashboardSummary = Type.Object(
   {
     date,
-    ...total,
-    ...byDirection,
-    active_locations: Type.Integer({ description: "Locations that are switched on." }),
-    active_gates: Type.Integer({ description: "Gates that are switched on." }),
-    online_gates: Type.Integer({ description: "Gates heard of within GATE_OFFLINE_AFTER seconds." }),
-    offline_gates: Type.Integer({
-      description: "Gates silent for longer. Those never heard of are neither.",
-    }),
+    ...dayFigures,
+    active_locations: Count("Locations that are switched on."),
+    active_gates: Count("Gates that are switched on."),
+    online_gates: Count("Gates heard of within GATE_OFFLINE_AFTER seconds."),
+    offline_gates: Count("Gates silent for longer. Those never heard of are neither.", { examples: [0] }),
     peak_hour: PeakHour,
     top_gate: Nullable(TopGate),
     by_category: CategoryTotals,
-    comparison: Type.Object(
-      { date, ...total, count_change_pct: change, revenue_change_pct: change },
-      { description: "The same weekday a week earlier." },
-    ),
+    comparison: Comparison,
   },
-  {
-    examples: [
-      {
-        date: "2026-11-21",
-        ...exampleTotals,
-        in_count: 3,
-        out_count: 0,
-        active_locations: 1,
-        active_gates: 1,
-        online_gates: 1,
-        offline_gates: 0,
-        peak_hour: 14,
-        top_gate: { location_code: "PSR01", gate_code: "G1", name: "Gerbang utara", count: 3, revenue: 6000 },
-        by_category: exampleCategories,
-        comparison: {
-          date: "2026-11-14",
-          total_count: 2,
-          total_revenue: 4000,
-          count_change_pct: 50,
-          revenue_change_pct: 50,
-        },
-      },
-    ],
-  },
+  { title: "DashboardSummary" },
 );
 export type DashboardSummary = Static<typeof DashboardSummary>;
 

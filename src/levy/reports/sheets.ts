@@ -9,11 +9,6 @@ import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
 import { dailyChart } from "./reports.ts";
 import type { DayQuery, RangeQuery } from "./schema.ts";
 
-export interface SheetSettings {
-  /** IANA zone in which the time of writing is given when the locations have more than one. */
-  timezone: string;
-}
-
 type Fact = readonly [string, Cell];
 
 const gateColumns = [
@@ -34,15 +29,15 @@ const gateColumns = [
 ];
 const dayColumns = ["date", "count", "revenue", "person_walk", "motor", "car"];
 
-/** The daily summary as a table: a row for each gate, and the totals that they add up to. @throws 422 */
-export async function dailySummarySheet(ctx: Ctx, query: DayQuery, settings: SheetSettings): Promise<Table> {
+/** The daily summary as a table: a row for each gate, and the totals that they add up to. */
+export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Table> {
   const date = checkDate("date", query.date);
   const [rows, zones] = await Promise.all([gatesOfDay(ctx.db, date, query), zonesUnder(ctx.db, query)]);
   const figures = figuresOf(rows);
   const facts: Fact[] = [
     ["Date", date],
     ...filters(query),
-    ...origin(ctx, zones, settings),
+    ...origin(ctx, zones),
     ["Total count", figures.total_count],
     ["Total revenue (rupiah)", figures.total_revenue],
     ["In", figures.in_count],
@@ -72,14 +67,14 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery, settings: She
   };
 }
 
-/** The daily chart as a table: a row for each day, and the totals that they add up to. @throws 422 */
-export async function dailyChartSheet(ctx: Ctx, query: RangeQuery, settings: SheetSettings): Promise<Table> {
+/** The daily chart as a table: a row for each day, and the totals that they add up to. */
+export async function dailyChartSheet(ctx: Ctx, query: RangeQuery): Promise<Table> {
   const [chart, zones] = await Promise.all([dailyChart(ctx, query), zonesUnder(ctx.db, query)]);
   const facts: Fact[] = [
     ["From", chart.start_date],
     ["To", chart.end_date],
     ...filters(query),
-    ...origin(ctx, zones, settings),
+    ...origin(ctx, zones),
     ["Total count", chart.total_count],
     ["Total revenue (rupiah)", chart.total_revenue],
   ];
@@ -102,10 +97,10 @@ function filters(scope: Scope): Fact[] {
   ];
 }
 
-/** In which zone the dates are local, and when the table was written. */
-function origin(ctx: Ctx, zones: readonly string[], settings: SheetSettings): Fact[] {
-  const [only = settings.timezone, ...others] = zones;
-  const zone = others.length === 0 ? only : settings.timezone;
+/** In which zone the dates are local, and when the table was written; that in the server's zone when there are several. */
+function origin(ctx: Ctx, zones: readonly string[]): Fact[] {
+  const [only = ctx.zone, ...others] = zones;
+  const zone = others.length === 0 ? only : ctx.zone;
   const names = others.length === 0 ? only : `each location's own: ${zones.join(", ")}`;
   return [
     ["Time zone", names],

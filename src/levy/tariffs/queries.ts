@@ -114,7 +114,7 @@ export function touchTariff(tx: Tx, id: number) {
 
 export type NewVersion = Pick<VersionRow, "tariff_id" | "effective_from" | "price" | "legal_basis">;
 
-/** Adds a version; one that begins in the same second takes the place of the earlier. */
+/** Adds a version; one that begins in the same second takes the place of the earlier, which the database keeps as replaced. */
 export function putVersion(tx: Tx, version: NewVersion) {
   const row = { ...version, created_at: tx.now(), created_by: tx.actor.username };
   return tx.db
@@ -124,12 +124,24 @@ export function putVersion(tx: Tx, version: NewVersion) {
     .execute();
 }
 
+/** Every version that was ever set, each after those whose place it took. */
 export function versionsOf(db: Kysely<DB>, tariffId: number) {
+  const columns = ["price", "effective_from", "legal_basis", "created_at", "created_by"] as const;
+  const replaced = db
+    .selectFrom("replaced_tariff_versions")
+    .where("tariff_id", "=", tariffId)
+    .select(["id", "replaced_at", ...columns]);
   return db
     .selectFrom("tariff_versions")
-    .selectAll()
     .where("tariff_id", "=", tariffId)
+    .select([
+      sql<number | null>`NULL::int`.as("id"),
+      sql<Date | null>`NULL::timestamptz`.as("replaced_at"),
+      ...columns,
+    ])
+    .unionAll(replaced)
     .orderBy("effective_from")
+    .orderBy("id", (order) => order.asc().nullsLast())
     .execute();
 }
 

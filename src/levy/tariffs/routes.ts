@@ -1,6 +1,7 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { GateNotFound } from "../gates/gates.ts";
 import {
   DeletedTariff,
   NewTariff,
@@ -10,116 +11,87 @@ import {
   TariffPath,
   TariffQuery,
 } from "./schema.ts";
-import { changePrice, createTariff, getTariff, listTariffs, removeTariff, tariffHistory } from "./tariffs.ts";
-
-const tag = "Tariffs";
-const base = "/retribusi/v1/frontend/tariffs";
-const one = `${base}/:location_code/:gate_code/:category`;
+import {
+  changePrice,
+  createTariff,
+  getTariff,
+  listTariffs,
+  removeTariff,
+  TariffExists,
+  TariffNotFound,
+  tariffHistory,
+} from "./tariffs.ts";
 
 export function tariffRoutes(door: Door): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List tariffs",
-      query: TariffQuery,
-      answer: PageOf(Tariff),
-      description:
-        "By location, gate and category: the price valid now, and the next one where it is scheduled.",
-    },
-    (ctx, { query }) => listTariffs(ctx, query),
-  );
+  const { get, post, put, remove } = callsOf(door, "Tariffs", "/retribusi/v1/frontend/tariffs");
+  const one = "/:location_code/:gate_code/:category";
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "operator",
-      tag,
-      summary: "Create a tariff",
-      body: NewTariff,
-      answer: Tariff,
-      status: 201,
-      versioned: true,
-      description: "Valid from now; events older than the first price are priced by it too.",
-      errors: ["GATE_NOT_FOUND", "TARIFF_EXISTS"],
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createTariff(ctx, body)),
-  );
+  get("", {
+    summary: "List tariffs",
+    description:
+      "By location, gate and category: the price valid now, and the next one where it is scheduled.",
+    access: "viewer",
+    query: TariffQuery,
+    answer: PageOf(Tariff),
+    handle: (ctx, { query }) => listTariffs(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    one,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a tariff",
-      params: TariffPath,
-      answer: Tariff,
-      versioned: true,
-      description:
-        "The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.",
-      errors: ["TARIFF_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getTariff(ctx, params)),
-  );
+  post("", {
+    summary: "Create a tariff",
+    description: "Valid from now; events older than the first price are priced by it too.",
+    access: "operator",
+    body: NewTariff,
+    answer: Tariff,
+    status: 201,
+    versioned: true,
+    errors: [GateNotFound, TariffExists],
+    handle: (ctx, { body }) => createTariff(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    one,
-    {
-      access: "operator",
-      tag,
-      summary: "Set a price, now or later",
-      params: TariffPath,
-      body: PriceChange,
-      headers: IfMatch,
-      answer: Tariff,
-      versioned: true,
-      description:
-        "Writes a new version. An event is priced by the version valid at its own time; stored events keep their price.",
-      errors: ["TARIFF_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changePrice(ctx, params, body, request.headers["if-match"])),
-  );
+  get(one, {
+    summary: "Read a tariff",
+    description:
+      "The price valid now, and the next one where it is scheduled. The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: TariffPath,
+    answer: Tariff,
+    versioned: true,
+    errors: [TariffNotFound],
+    handle: (ctx, { params }) => getTariff(ctx, params),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    one,
-    {
-      access: "admin",
-      tag,
-      summary: "Delete a tariff",
-      params: TariffPath,
-      headers: IfMatch,
-      answer: DeletedTariff,
-      description: "Hard delete, with its scheduled prices; events keep their price.",
-      errors: ["TARIFF_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removeTariff(ctx, params, request.headers["if-match"]),
-  );
+  put(one, {
+    summary: "Set a price, now or later",
+    description:
+      "Writes a new version. An event is priced by the version valid at its own time; stored events keep their price.",
+    access: "operator",
+    params: TariffPath,
+    body: PriceChange,
+    answer: Tariff,
+    versioned: true,
+    errors: [TariffNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changePrice(ctx, params, body, ifMatch),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${one}/history`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Every price of a tariff",
-      params: TariffPath,
-      answer: TariffHistory,
-      description: "Each price with the seconds in which it is valid, scheduled ones too.",
-      errors: ["TARIFF_NOT_FOUND"],
-    },
-    (ctx, { params }) => tariffHistory(ctx, params),
-  );
+  remove(one, {
+    summary: "Delete a tariff",
+    description: "Hard delete, with its scheduled prices; events keep their price.",
+    access: "admin",
+    params: TariffPath,
+    answer: DeletedTariff,
+    versioned: true,
+    errors: [TariffNotFound],
+    handle: (ctx, { params, ifMatch }) => removeTariff(ctx, params, ifMatch),
+  });
+
+  get(`${one}/history`, {
+    summary: "Every price of a tariff",
+    description:
+      "Every price that was ever set, with the seconds in which it is valid; scheduled ones too, and those that another price for the same second has replaced.",
+    access: "viewer",
+    params: TariffPath,
+    answer: TariffHistory,
+    errors: [TariffNotFound],
+    handle: (ctx, { params }) => tariffHistory(ctx, params),
+  });
 }

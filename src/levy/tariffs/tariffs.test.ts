@@ -51,10 +51,14 @@ async function pricePaid(gate_code: string, timestamp: number): Promise<number> 
   return body.data.price;
 }
 
-async function history(
-  gate: string,
-): Promise<
-  { price: number; effective_from: number; effective_until: number | null; legal_basis: string | null }[]
+async function history(gate: string): Promise<
+  {
+    price: number;
+    effective_from: number;
+    effective_until: number | null;
+    legal_basis: string | null;
+    replaced_at: string | null;
+  }[]
 > {
   return (await server.viewer.get(`${path}/PSR01/${gate}/motor/history`)).body.data.items;
 }
@@ -102,8 +106,40 @@ describe("work", () => {
     server.clock.stop(new Date(Date.now() + 10_000));
     await set(gate, { price: 3000 });
     await set(gate, { price: 4000 });
-    expect((await history(gate)).map(({ price }) => price)).toEqual([4000, 2000]);
+    expect((await history(gate)).map(({ price }) => price)).toEqual([4000, 3000, 2000]);
+    expect(await pricePaid(gate, server.clock.seconds())).toBe(4000);
     server.clock.real();
+  });
+
+  test("a price that another replaced within its second stays in the history, as events carry it", async () => {
+    server.clock.stop(new Date(Date.now() + 20_000));
+    const second = server.clock.seconds();
+    const gate = await gateWithTariff(2000);
+    expect(await pricePaid(gate, second)).toBe(2000);
+    await set(gate, { price: 3000, legal_basis: "SK 12" });
+    expect(await pricePaid(gate, second)).toBe(3000);
+    await set(gate, { price: 4000 });
+    const planned = second + 1000;
+    await set(gate, { price: 5000, effective_from: planned });
+    await set(gate, { price: 6000, effective_from: planned });
+    server.clock.real();
+    const items = await history(gate);
+    expect(items.map((one) => [one.price, one.effective_from, one.effective_until, one.legal_basis])).toEqual(
+      [
+        [6000, planned, null, null],
+        [5000, planned, planned, null],
+        [4000, second, planned, null],
+        [3000, second, second, "SK 12"],
+        [2000, second, second, null],
+      ],
+    );
+    const replaced = items.map(({ replaced_at }) => replaced_at !== null);
+    expect(replaced).toEqual([false, true, false, true, true]);
+    await server.admin.delete(`${path}/PSR01/${gate}/motor`);
+    const { rows } = await server.sql.query(
+      "SELECT count(*)::int FROM replaced_tariff_versions WHERE price = 5000",
+    );
+    expect(rows).toEqual([{ count: 0 }]);
   });
 
   test("a scheduled price is announced, and begins by itself at its second", async () => {

@@ -58,6 +58,7 @@ describe("work", () => {
         foto_profil_url: null,
         jumlah_sl: 0,
         dibuat_pada: expect.stringMatching(/^20.*\+07:00$/),
+        menunggu_konfirmasi: [],
       },
     });
     const own = await server.public.get("/app/akun", withToken(body.data.token));
@@ -116,9 +117,10 @@ describe("work", () => {
 
   test("an account is changed in what was sent only", async () => {
     const me = await server.customer({ alamat: "Jl. Kenanga 7", no_hp: "0813 1111 2222" });
-    const { body } = await me.post("/app/update_akun", { no_telp: "0813-1111-3333", nama: "Nama Baru" });
-    expect(body.data).toMatchObject({ nama: "Nama Baru", no_hp: "+6281311113333", alamat: "Jl. Kenanga 7" });
-    const cleared = await me.post("/app/update_akun", { no_hp: null, alamat: "" });
+    const { body } = await me.post("/app/update_akun", { no_telp: "0813-1111-2222", nama: "Nama Baru" });
+    expect(body.data).toMatchObject({ nama: "Nama Baru", no_hp: "+6281311112222", alamat: "Jl. Kenanga 7" });
+    const password_lama = me.password;
+    const cleared = await me.post("/app/update_akun", { no_telp: null, alamat: "", password_lama });
     expect(cleared.body.data).toMatchObject({ no_hp: null, alamat: null, nama: "Nama Baru" });
     expect((await me.get("/app/akun")).body.data).toEqual(cleared.body.data);
   });
@@ -167,7 +169,7 @@ describe("refuse", () => {
       const { status, body } = await register(someone(fields));
       expect([status, body.kode]).toEqual([409, kode]);
       if (kode === "USERNAME_SUDAH_DIPAKAI") continue;
-      const changed = await me.post("/app/update_akun", fields);
+      const changed = await me.post("/app/update_akun", { ...fields, password_lama: me.password });
       expect([changed.status, changed.body.kode]).toEqual([409, kode]);
     }
   });
@@ -207,9 +209,10 @@ describe("refuse", () => {
 
   test("clearing both ways to reach the owner, at once or one after the other", async () => {
     const me = await server.customer({ no_hp: "0813-4444-5555" });
-    expect((await me.post("/app/update_akun", { email: null, no_hp: null })).status).toBe(422);
-    expect((await me.post("/app/update_akun", { email: "" })).status).toBe(200);
-    const last = await me.post("/app/update_akun", { no_hp: "" });
+    const change = (fields: object) => me.post("/app/update_akun", { ...fields, password_lama: me.password });
+    expect((await change({ email: null, no_hp: null })).status).toBe(422);
+    expect((await change({ email: "" })).status).toBe(200);
+    const last = await change({ no_hp: "" });
     expect([last.status, Object.keys(last.body.errors)]).toEqual([422, ["email", "no_hp"]]);
     expect((await me.post("/app/update_akun", { pekerjaan: "petani" })).status).toBe(422);
   });

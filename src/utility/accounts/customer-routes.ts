@@ -1,13 +1,15 @@
-import type { Kysely } from "kysely";
 import type { TSchema } from "typebox";
-import type { DB } from "../../db/tables.ts";
-import type { Ctx } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
-import { limitOf } from "../../kernel/throttle.ts";
-import { type CustomerDoor, customerEndpoint } from "../customer-endpoint.ts";
+import { createLoginThrottle, type LoginThrottle } from "../../kernel/login-throttle.ts";
+import { limitOf, RateLimited } from "../../kernel/throttle.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import { fileUrl } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
-import { changePassword, changeProfile, ownAccount, register } from "./accounts.ts";
+import { limitsOf, uploadRefusals } from "../receiving.ts";
+import { changePassword, ownAccount, register } from "./accounts.ts";
+import { profileRoutes } from "./contacts/customer-routes.ts";
 import {
   Akun,
   Daftar,
@@ -18,221 +20,190 @@ import {
   Sesi,
   SesiBaru,
   SesiMasuk,
-  UpdateAkun,
   UpdatePassword,
   UploadPp,
 } from "./customer-schema.ts";
-import { login } from "./login.ts";
+import { identityOf } from "./identity.ts";
+import { login, loginSubject } from "./login.ts";
 import { removePhoto, setPhoto } from "./photo.ts";
+import {
+  EmailSudahDipakai,
+  LoginGagal,
+  NoHpSudahDipakai,
+  PasswordLamaSalah,
+  UsernameSudahDipakai,
+} from "./refusals.ts";
 import { resetRoutes } from "./reset-routes.ts";
-import { type AccountRow, issueCustomerToken } from "./session.ts";
+import { AkunNonaktif, openSession, type SessionSettings } from "./session.ts";
+import { sessionRoutes } from "./sessions/customer-routes.ts";
 
 /** What a login also answers, and a feature further right knows: the account's connections. */
 export interface AccountLinks {
   schema: TSchema;
-  list: (db: Kysely<DB>, accountId: number) => Promise<object[]>;
+  list: (ctx: Ctx, accountId: number) => Promise<object[]>;
+}
+
+/** What a reset of the password does to what a feature further right keeps: the wallet's PIN. */
+export interface AccountReset {
+  emptyPin: (tx: Tx, accountId: number) => Promise<void>;
 }
 
 const tag = "Akun";
 const quarterHour = 900;
 const hour = 3600;
-/** Base64 of 5 MiB, with room for line breaks (customer-contract.md, Files). */
+/** Base64 of 5 MiB, with room for line breaks (docs/contracts/customer-contract.md, Files). */
 const photoLimit = 8 * 1024 * 1024;
 
 /** Calls about the caller's own account. */
-export function accountCustomerRoutes(door: CustomerDoor, parts: UtilityParts, links: AccountLinks): void {
-  sessionRoutes(door, parts, links);
+export function accountCustomerRoutes(
+  door: Door,
+  parts: UtilityParts,
+  links: AccountLinks,
+  { emptyPin }: AccountReset,
+): void {
+  const throttle = throttleOf(parts);
+  registrationRoute(door, parts, throttle);
+  loginRoutes(door, parts, links, throttle);
+  profileRoutes(door, parts);
   ownRoutes(door, parts);
-  resetRoutes(door, parts);
+  sessionRoutes(door);
+  resetRoutes(door, parts, { emptyPin, logins: throttle });
   photoRoutes(door, parts);
 }
 
-/** A new token for the account. */
-async function sessionOf(ctx: Ctx, account: AccountRow, { config, jwtSecret }: UtilityParts) {
-  const lifetime = config.customerTokenTtl;
-  const token = await issueCustomerToken(account, { secret: jwtSecret, lifetime, now: ctx.now() });
-  return { token, tipe_token: "Bearer" as const, berlaku_detik: lifetime };
-}
-
-function sessionRoutes(door: CustomerDoor, parts: UtilityParts, links: AccountLinks): void {
-  const { config, zone } = parts;
+function throttleOf({ config, jwtSecret }: UtilityParts): LoginThrottle {
   const limits = {
-    perAccount: limitOf(config, config.loginLimitPerUser, quarterHour),
+    perName: limitOf(config, config.loginLimitPerUser, quarterHour),
     perAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
+    slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
   };
+  return createLoginThrottle("customer-login", limits, jwtSecret);
+}
+
+const sessionsOf = ({ config, jwtSecret }: UtilityParts): SessionSettings => ({
+  secret: jwtSecret,
+  lifetime: config.customerTokenTtl,
+});
+
+/** A token as it is answered. */
+function tokenAnswer(token: string, { config }: UtilityParts) {
+  return { token, tipe_token: "Bearer" as const, berlaku_detik: config.customerTokenTtl };
+}
+
+function registrationRoute(door: Door, parts: UtilityParts, throttle: LoginThrottle): void {
+  const { config } = parts;
+  const settings = {
+    perAddress: limitOf(config, config.registrationLimit, hour),
+    sessions: sessionsOf(parts),
+  };
+  customerCallsOf(door, tag).post("/app/daftar", {
+    summary: "Daftar akun baru",
+    description: "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.",
+    access: "public",
+    body: Daftar,
+    answer: SesiBaru,
+    status: 201,
+    pesan: "Pendaftaran berhasil. Selamat datang.",
+    errors: [UsernameSudahDipakai, EmailSudahDipakai, NoHpSudahDipakai, RateLimited],
+    handle: async (ctx, { body }) => {
+      const { account, token } = await register(ctx, body, settings);
+      await throttle.trust(ctx, loginSubject(account, identityOf(account.username)));
+      const akun = await ownAccount(ctx, account);
+      return new CustomerAnswer({ ...tokenAnswer(token, parts), akun }, { token });
+    },
+  });
+}
+
+function loginRoutes(door: Door, parts: UtilityParts, links: AccountLinks, throttle: LoginThrottle): void {
+  const { post } = customerCallsOf(door, tag);
   const open = async (ctx: Ctx, name: string, digest: string) => {
-    const account = await login(ctx, name, digest, limits);
-    const session = await sessionOf(ctx, account, parts);
-    const [akun, daftar_sl] = await Promise.all([
-      ownAccount(ctx, account, zone),
-      links.list(ctx.db, account.id),
-    ]);
-    return { data: { ...session, akun, daftar_sl }, token: session.token };
+    const account = await login(ctx, name, digest, throttle);
+    const token = await inTransaction(ctx, (tx) => openSession(tx, account, sessionsOf(parts)));
+    const [akun, daftar_sl] = await Promise.all([ownAccount(ctx, account), links.list(ctx, account.id)]);
+    return new CustomerAnswer({ ...tokenAnswer(token, parts), akun, daftar_sl }, { token });
+  };
+  const call = {
+    access: "public",
+    answer: SesiMasuk(links.schema),
+    pesan: "Berhasil masuk.",
+    errors: [LoginGagal, AkunNonaktif, RateLimited],
+  } as const;
+
+  post("/app/login", {
+    ...call,
+    summary: "Masuk dengan kata sandi",
+    description:
+      "`username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan alamat jaringan, dan per alamat jaringan.",
+    body: Login,
+    handle: (ctx, { body }) => open(ctx, body.username, sha256Hex(body.password)),
+  });
+
+  post("/app/login_token", {
+    ...call,
+    summary: "Masuk dengan SHA-256 kata sandi",
+    description:
+      "Seperti login, tetapi `password` adalah SHA-256 dari kata sandi dalam 64 karakter heksadesimal. Hitungan percobaan gagal sama dengan login.",
+    body: LoginToken,
+    handle: (ctx, { body }) => open(ctx, body.username, body.password),
+  });
+}
+
+function ownRoutes(door: Door, parts: UtilityParts): void {
+  const { get, post } = customerCallsOf(door, tag);
+  const { config, mailer } = parts;
+  const settings = {
+    mailer,
+    utilityName: config.utilityName,
+    perPassword: limitOf(config, config.loginLimitPerUser, quarterHour),
+    sessions: sessionsOf(parts),
   };
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/daftar",
-    {
-      access: "public",
-      tag,
-      summary: "Daftar akun baru",
-      description: "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.",
-      body: Daftar,
-      answer: SesiBaru,
-      status: 201,
-      pesan: "Pendaftaran berhasil. Selamat datang.",
-      errors: ["USERNAME_SUDAH_DIPAKAI", "EMAIL_SUDAH_DIPAKAI", "NO_HP_SUDAH_DIPAKAI", "RATE_LIMITED"],
+  post("/app/update_password", {
+    summary: "Ganti kata sandi",
+    description: "Jawaban membawa token baru; semua token sebelumnya berakhir.",
+    body: UpdatePassword,
+    answer: Sesi,
+    pesan: "Kata sandi sudah diganti.",
+    errors: [PasswordLamaSalah, RateLimited],
+    handle: async (ctx, { body, account }) => {
+      const token = await changePassword(ctx, account, body, settings);
+      return new CustomerAnswer(tokenAnswer(token, parts), { token });
     },
-    async (ctx, { body }) => {
-      const account = await register(ctx, body, limitOf(config, config.registrationLimit, hour));
-      const session = await sessionOf(ctx, account, parts);
-      const akun = await ownAccount(ctx, account, zone);
-      return { data: { ...session, akun }, token: session.token };
-    },
-  );
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/login",
-    {
-      access: "public",
-      tag,
-      summary: "Masuk dengan kata sandi",
-      description:
-        "`username` boleh berisi nama pengguna, alamat surel, atau nomor HP. Percobaan yang gagal dihitung per akun dan per alamat jaringan.",
-      body: Login,
-      answer: SesiMasuk(links.schema),
-      pesan: "Berhasil masuk.",
-      errors: ["LOGIN_GAGAL", "AKUN_NONAKTIF", "RATE_LIMITED"],
-    },
-    (ctx, { body }) => open(ctx, body.username, sha256Hex(body.password)),
-  );
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/login_token",
-    {
-      access: "public",
-      tag,
-      summary: "Masuk dengan SHA-256 kata sandi",
-      description:
-        "Seperti login, tetapi `password` adalah SHA-256 dari kata sandi dalam 64 karakter heksadesimal. Hitungan percobaan gagal sama dengan login.",
-      body: LoginToken,
-      answer: SesiMasuk(links.schema),
-      pesan: "Berhasil masuk.",
-      errors: ["LOGIN_GAGAL", "AKUN_NONAKTIF", "RATE_LIMITED"],
-    },
-    (ctx, { body }) => open(ctx, body.username, body.password),
-  );
+  get("/app/akun", {
+    summary: "Data akun sendiri",
+    description: "Akun dari token, seperti tersimpan sekarang.",
+    answer: Akun,
+    pesan: "Data akun ditemukan.",
+    handle: (ctx, { account }) => ownAccount(ctx, account),
+  });
 }
 
-function ownRoutes(door: CustomerDoor, parts: UtilityParts): void {
-  const { config, zone } = parts;
+function photoRoutes(door: Door, parts: UtilityParts): void {
+  const { post } = customerCallsOf(door, tag);
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/update_akun",
-    {
-      access: "customer",
-      tag,
-      summary: "Ubah data akun",
-      description:
-        "Hanya isian yang dikirim yang diubah; teks kosong menghapus. Alamat surel dan nomor HP tidak dapat dihapus dua-duanya.",
-      body: UpdateAkun,
-      answer: Akun,
-      pesan: "Data akun sudah diperbarui.",
-      errors: ["EMAIL_SUDAH_DIPAKAI", "NO_HP_SUDAH_DIPAKAI", "RATE_LIMITED"],
-    },
-    async (ctx, { body, account }) => {
-      const changed = await changeProfile(
-        ctx,
-        account,
-        body,
-        limitOf(config, config.registrationLimit, hour),
-      );
-      return { data: await ownAccount(ctx, changed, zone) };
-    },
-  );
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/update_password",
-    {
-      access: "customer",
-      tag,
-      summary: "Ganti kata sandi",
-      description: "Jawaban membawa token baru; semua token sebelumnya berakhir.",
-      body: UpdatePassword,
-      answer: Sesi,
-      pesan: "Kata sandi sudah diganti.",
-      errors: ["PASSWORD_LAMA_SALAH", "RATE_LIMITED"],
-    },
-    async (ctx, { body, account }) => {
-      const perAccount = limitOf(config, config.loginLimitPerUser, quarterHour);
-      const session = await sessionOf(ctx, await changePassword(ctx, account, body, perAccount), parts);
-      return { data: session, token: session.token };
-    },
-  );
-
-  customerEndpoint(
-    door,
-    "GET",
-    "/app/akun",
-    {
-      access: "customer",
-      tag,
-      summary: "Data akun sendiri",
-      description: "Akun dari token, seperti tersimpan sekarang.",
-      answer: Akun,
-      pesan: "Data akun ditemukan.",
-    },
-    async (ctx, { account }) => ({ data: await ownAccount(ctx, account, zone) }),
-  );
-}
-
-function photoRoutes(door: CustomerDoor, { store }: UtilityParts): void {
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/upload_pp",
-    {
-      access: "customer",
-      tag,
-      summary: "Unggah foto profil",
-      description:
-        "JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel. Data lokasi dan kamera di dalamnya dibuang.",
-      body: UploadPp,
-      bodyLimit: photoLimit,
-      answer: FotoProfil,
-      pesan: "Foto profil sudah disimpan.",
-      errors: ["FILE_TOO_LARGE", "FILE_TYPE_NOT_SUPPORTED"],
-    },
-    async (ctx, { body, account }) => ({
-      data: { foto_profil_url: fileUrl(await setPhoto(ctx, account.id, body, store)) },
+  post("/app/upload_pp", {
+    summary: "Unggah foto profil",
+    description: `JPEG, PNG, atau WebP, paling besar 5 MiB dan 40 megapiksel (WebP 10). Data lokasi dan kamera di dalamnya dibuang. Alamat foto sebelumnya langsung menjawab 404. ${limitsOf("upload_pp")}`,
+    body: UploadPp,
+    bodyLimit: photoLimit,
+    answer: FotoProfil,
+    pesan: "Foto profil sudah disimpan.",
+    errors: uploadRefusals,
+    handle: async (ctx, { body, account }) => ({
+      foto_profil_url: fileUrl(await setPhoto(ctx, account.id, body, parts)),
     }),
-  );
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/hapus_pp",
-    {
-      access: "customer",
-      tag,
-      summary: "Hapus foto profil",
-      description: "Boleh diulang: tanpa foto pun jawabannya sama.",
-      answer: FotoDihapus,
-      pesan: "Foto profil sudah dihapus.",
-    },
-    async (ctx, { account }) => {
+  post("/app/hapus_pp", {
+    summary: "Hapus foto profil",
+    description: "Alamat fotonya langsung menjawab 404. Boleh diulang: tanpa foto pun jawabannya sama.",
+    answer: FotoDihapus,
+    pesan: "Foto profil sudah dihapus.",
+    handle: async (ctx, { account }) => {
       await removePhoto(ctx, account.id);
-      return { data: { dihapus: true as const } };
+      return { dihapus: true } as const;
     },
-  );
+  });
 }

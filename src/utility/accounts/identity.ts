@@ -1,6 +1,6 @@
 import { normalisePhone } from "./phone.ts";
 
-/** What somebody calls himself when he logs in: one of three names, told apart by its form alone. */
+/** A name by which somebody logs in: which of the three kinds it is, its form alone says. */
 export interface Identity {
   by: "username" | "email" | "phone";
   value: string;
@@ -8,7 +8,7 @@ export interface Identity {
 
 /**
  * Reads a text as an e-mail address, a telephone number or a username, in the form in which the account stores it. No username
- * reads as a telephone number (see readsAsPhone), so nobody's name stands before somebody's number.
+ * reads as a telephone number (see readsAsPhone), so no username hides the telephone number of another account.
  */
 export function identityOf(text: string): Identity {
   const given = text.trim().toLowerCase();

@@ -75,6 +75,18 @@ describe("refuse", () => {
     expect((await login(me.username, me.password)).status).toBe(200);
   });
 
+  test("wrong passwords at update_akun count with those of update_password", async () => {
+    const me = await server.customer();
+    const change = (password_lama: string) =>
+      me.post("/app/update_akun", { no_hp: "0812-7100-7100", password_lama });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) statuses.push((await change("salah sekali")).status);
+    const wrong = { password_lama: "salah sekali", password_baru: "kata sandi yang lain" };
+    for (let i = 0; i < 2; i += 1) statuses.push((await me.post("/app/update_password", wrong)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+    expect((await change(me.password)).status).toBe(429);
+  });
+
   test("registrations from one address, those that learn of taken names too", async () => {
     const me = await server.customer();
     const statuses = [];
@@ -94,10 +106,11 @@ describe("refuse", () => {
     const me = await server.customer();
     const other = await server.customer({ no_hp: "0812-7000-7000" });
     const statuses = [];
-    for (let i = 0; i < 7; i += 1)
-      statuses.push(
-        (await me.post("/app/update_akun", { no_hp: `0812-7000-700${i % 2 === 0 ? 0 : i}` })).status,
-      );
+    for (let i = 0; i < 7; i += 1) {
+      const no_hp = `0812-7000-700${i % 2 === 0 ? 0 : i}`;
+      const { status } = await me.post("/app/update_akun", { no_hp, password_lama: me.password });
+      statuses.push(status);
+    }
     expect(statuses).toEqual([409, 200, 409, 200, 409, 200, 429]);
     for (let i = 0; i < 8; i += 1) {
       const same = { nama: "Wulan Lain", no_hp: "+6281270007000", email: `${other.username}@example.com` };

@@ -1,52 +1,34 @@
 /**
- * Texts that let somebody recognise himself and teach nothing about a stranger (customer-contract.md, cek_sl, confirm_sl and
- * buat_kode). They are made of the true value, so a masked text is never parsed, compared or stored.
+ * Texts that let somebody recognise himself and teach nothing about a stranger (docs/contracts/customer-contract.md, cek_sl,
+ * confirm_sl and buat_kode). They are made of the true value, so a masked text is never parsed, compared or stored.
  */
 
 /** The first letter of each word: "Budi Santoso" is "B*** S******". */
 export function maskName(name: string): string {
-  return name.replace(/\S+/gu, firstSign);
+  return name.replace(/\S+/gu, firstLetter);
 }
 
 /** What an address has in common with thousands of others stays readable. */
-const addressWords = new Set([
-  "jl",
-  "jln",
-  "jalan",
-  "gg",
-  "gang",
-  "no",
-  "nomor",
-  "rt",
-  "rw",
-  "blok",
-  "kav",
-  "lt",
-  "perum",
-  "perumahan",
-  "komplek",
-  "kompleks",
-  "dusun",
-  "desa",
-  "kel",
-  "kelurahan",
-  "kec",
-  "kecamatan",
-  "kab",
-  "kabupaten",
-  "kota",
-]);
+const addressWords = new Set(
+  [
+    "jl jln jalan gg gang no nomor rt rw blok kav lt perum perumahan komplek kompleks",
+    "dusun desa kel kelurahan kec kecamatan kab kabupaten kota",
+  ].flatMap((line) => line.split(" ")),
+);
 
 /** The first letter of each word and no number: "Jl. Melati No. 12 RT 03" is "Jl. M***** No. ** RT **". */
 export function maskAddress(address: string): string {
   return address.replace(/[\p{L}\p{M}]+|\p{N}/gu, (part) => {
     if (addressWords.has(part.toLowerCase())) return part;
-    return [...part].length === 1 ? "*" : firstSign(part);
+    return [...part].length === 1 ? "*" : firstLetter(part);
   });
 }
 
 /** The last four of 16 digits, which tell neither birthplace nor birthday; of anything else nothing. */
-export function maskNik(nik: string): string {
+export function maskNik(nik: string): string;
+export function maskNik(nik: string | null): string | null;
+export function maskNik(nik: string | null): string | null {
+  if (nik === null) return null;
   return /^\d{16}$/.test(nik) ? stars(12) + nik.slice(-4) : stars([...nik].length);
 }
 
@@ -64,7 +46,7 @@ export function maskEmail(email: string): string {
   return email.lastIndexOf("@") < 1 ? stars(3) : `${initial(email)}${stars(3)}@${stars(3)}`;
 }
 
-function firstSign(word: string): string {
+function firstLetter(word: string): string {
   return initial(word) + stars([...word].length - 1);
 }
 

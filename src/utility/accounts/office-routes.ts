@@ -1,77 +1,68 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import type { UtilityParts } from "../parts.ts";
-import { activateAccount, deactivateAccount, getAccount, listAccounts } from "./activity.ts";
-import { Account, AccountPath, AccountQuery, Deactivation } from "./office-schema.ts";
-
-const tag = "Accounts";
-const base = "/backoffice/v1/accounts";
+import { changeActivity, endDebitPause, getAccount, listAccounts } from "./office.ts";
+import { Account, AccountPath, AccountQuery, Deactivation, PauseEnd } from "./office-schema.ts";
+import { AccountNotFound } from "./refusals.ts";
 
 /** Customers' accounts, for staff. */
-export function accountOfficeRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List accounts",
-      query: AccountQuery,
-      answer: PageOf(Account),
-      description: "Newest first, deactivated ones too.",
-    },
-    (ctx, { query }) => listAccounts(ctx, query, zone),
-  );
+export function accountOfficeRoutes(door: Door): void {
+  const { get, post } = callsOf(door, "Accounts", "/backoffice/v1/accounts");
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:id`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read an account",
-      params: AccountPath,
-      answer: Account,
-      description: "What its owner told about himself.",
-      errors: ["ACCOUNT_NOT_FOUND"],
-    },
-    (ctx, { params }) => getAccount(ctx, params.id, zone),
-  );
+  get("", {
+    summary: "List accounts",
+    description: "Newest first, deactivated ones too.",
+    access: "viewer",
+    query: AccountQuery,
+    answer: PageOf(Account),
+    handle: (ctx, { query }) => listAccounts(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${base}/:id/deactivate`,
-    {
-      access: "admin",
-      tag,
-      summary: "Deactivate an account",
-      params: AccountPath,
-      body: Deactivation,
-      answer: Account,
-      description:
-        "At once: no login, and every token ends. A second time answers the same and changes nothing.",
-      errors: ["ACCOUNT_NOT_FOUND"],
-    },
-    (ctx, { params, body }) => deactivateAccount(ctx, params.id, body.reason, zone),
-  );
+  get("/:id", {
+    summary: "Read an account",
+    description: "What its owner told about himself. The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: AccountPath,
+    answer: Account,
+    versioned: true,
+    errors: [AccountNotFound],
+    handle: (ctx, { params }) => getAccount(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${base}/:id/activate`,
-    {
-      access: "admin",
-      tag,
-      summary: "Activate an account again",
-      params: AccountPath,
-      answer: Account,
-      description:
-        "Login works again; tokens issued before stay ended. A second time answers the same and changes nothing.",
-      errors: ["ACCOUNT_NOT_FOUND"],
-    },
-    (ctx, { params }) => activateAccount(ctx, params.id, zone),
-  );
+  post("/:id/deactivate", {
+    summary: "Deactivate an account",
+    description:
+      "At once: no login, and every token ends. A second time answers the same and changes nothing.",
+    access: "admin",
+    params: AccountPath,
+    body: Deactivation,
+    answer: Account,
+    errors: [AccountNotFound],
+    handle: (ctx, { params, body }) => changeActivity(ctx, params.id, body.reason),
+  });
+
+  post("/:id/activate", {
+    summary: "Activate an account again",
+    description:
+      "Login works again; tokens issued before stay ended. A second time answers the same and changes nothing.",
+    access: "admin",
+    params: AccountPath,
+    answer: Account,
+    errors: [AccountNotFound],
+    handle: (ctx, { params }) => changeActivity(ctx, params.id, null),
+  });
+
+  post("/:id/end-debit-pause", {
+    summary: "Let an account's wallet pay again",
+    description:
+      "After a reset of the password by code nothing is paid from the wallet for a time (WALLET_PAUSE_AFTER_RESET). This ends it at once; check the owner's identity first. Where nothing is paused, it answers the same and changes nothing.",
+    access: "admin",
+    params: AccountPath,
+    body: PauseEnd,
+    answer: Account,
+    versioned: true,
+    changes: true,
+    errors: [AccountNotFound],
+    handle: (ctx, { params, body, ifMatch }) => endDebitPause(ctx, params.id, body.reason, ifMatch),
+  });
 }

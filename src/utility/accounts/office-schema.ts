@@ -1,47 +1,33 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Flag, Instant, Nullable } from "../../kernel/http/schema.ts";
+import { Count, Flag, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  ACCOUNT_NOT_FOUND: ["not-found", "There is no account 12."],
-};
+/** An account by which something is looked up. */
+export const AccountId = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
 
 export const Account = Type.Object(
   {
-    id: Type.Integer(),
-    username: Type.String(),
-    name: Type.String(),
-    email: Nullable(Type.String()),
-    phone: Nullable(Type.String({ description: "+62 and digits." })),
-    address: Nullable(Type.String()),
-    nik: Nullable(Type.String({ description: "Masked but for the last four digits." })),
-    connections: Type.Integer({ description: "How many connections it looks after." }),
+    id: Count("Its number.", { examples: [12] }),
+    username: Words("What its owner chose to log in with.", "wulan.contoh"),
+    name: Words("Full name.", "Wulan Contoh"),
+    email: Nullable(Words("E-mail address.", "wulan@example.com")),
+    phone: Nullable(Words("+62 and digits.", "+6281234567890")),
+    address: Nullable(Words("Postal address.", "Jl. Melati No. 12")),
+    nik: Nullable(Words("Masked but for the last four digits.", "************1234")),
+    connections: Count("How many connections it looks after."),
     is_active: Flag("0 after deactivation: no login, every token ended."),
-    inactive_reason: Nullable(Type.String({ description: "Why it was deactivated." })),
+    inactive_reason: Nullable(Words("Why it was deactivated.", "Permintaan pelanggan"), { examples: [null] }),
+    debits_paused_until: Nullable(
+      Instant("Until when nothing is paid from its wallet, because its password was reset by code."),
+      { examples: [null] },
+    ),
     created_at: Instant("When it was registered."),
     updated_at: Instant("When it was last changed."),
   },
-  {
-    examples: [
-      {
-        id: 12,
-        username: "wulan.contoh",
-        name: "Wulan Contoh",
-        email: "wulan@example.com",
-        phone: "+6281234567890",
-        address: null,
-        nik: "************1234",
-        connections: 1,
-        is_active: 1,
-        inactive_reason: null,
-        created_at: "2026-11-21T08:00:00+07:00",
-        updated_at: "2026-11-21T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "Account" },
 );
 export type Account = Static<typeof Account>;
 
@@ -58,9 +44,7 @@ export const AccountQuery = Type.Object({
 });
 export type AccountQuery = Static<typeof AccountQuery>;
 
-export const AccountPath = Type.Object({
-  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the account." }),
-});
+export const AccountPath = Type.Object({ id: AccountId("Id of the account.") });
 
 export const Deactivation = Body(
   {
@@ -68,8 +52,20 @@ export const Deactivation = Body(
       minLength: 1,
       maxLength: 500,
       description: "Kept with the account and in the audit trail.",
+      examples: ["Permintaan pelanggan"],
     }),
   },
-  { examples: [{ reason: "Permintaan pelanggan" }] },
+  { title: "Deactivation" },
 );
-export type Deactivation = Static<typeof Deactivation>;
+
+export const PauseEnd = Body(
+  {
+    reason: Text({
+      minLength: 1,
+      maxLength: 500,
+      description: "How the owner's identity was checked; kept in the audit trail.",
+      examples: ["KTP asli dicocokkan di loket"],
+    }),
+  },
+  { title: "PauseEnd" },
+);

@@ -1,14 +1,15 @@
-import { type Fields, invalid } from "../../kernel/errors.ts";
+import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
 import type { UpdateAkun } from "./customer-schema.ts";
 import { normalisePhone } from "./phone.ts";
 import type { ProfileValues } from "./queries.ts";
 
 /**
- * What somebody tells about himself, in the form in which it is stored. Only what was sent is in it; a text left blank is null.
+ * What customers say about themselves, in the form in which it is stored. Only what was sent is in it; a text left blank is null.
  * @throws 422 naming each field that makes no sense
  */
-export function profileOf(given: UpdateAkun): Partial<ProfileValues> {
+export function profileOf(given: Omit<UpdateAkun, "password_lama">): Partial<ProfileValues> {
   const { name, email, phone, address, nik } = {
     name: lineOf(given.nama),
     email: lineOf(given.email)?.toLowerCase(),
@@ -17,12 +18,11 @@ export function profileOf(given: UpdateAkun): Partial<ProfileValues> {
     nik: lineOf(given.nik),
   };
   const number = phone === undefined || phone === "" ? phone : normalisePhone(phone);
-  const wrong: Fields = {};
-  if (name === "") wrong.nama = ["wajib diisi"];
+  const wrong: FieldErrors = {};
+  if (name === "") wrong.nama = [customerFieldError("REQUIRED")];
   if (email !== undefined && email !== "" && !canBeMailed(email))
-    wrong.email = ["bukan alamat surel yang benar"];
-  if (phone !== undefined && number === undefined)
-    wrong.no_hp = ["bukan nomor HP Indonesia yang benar, misalnya 0812-3456-7890"];
+    wrong.email = [customerFieldError("NOT_AN_EMAIL")];
+  if (phone !== undefined && number === undefined) wrong.no_hp = [customerFieldError("NOT_A_MOBILE_NUMBER")];
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return {
     ...(name === undefined ? {} : { name }),
@@ -36,8 +36,8 @@ export function profileOf(given: UpdateAkun): Partial<ProfileValues> {
 /** Without a way to reach its owner an account could never be recovered. */
 export function refuseUnreachable(profile: { email: string | null; phone: string | null }): void {
   if (profile.email !== null || profile.phone !== null) return;
-  const text = "isi alamat surel atau nomor HP, paling sedikit salah satunya";
-  throw invalid({ email: [text], no_hp: [text] });
+  const wrong = customerFieldError("EMAIL_OR_PHONE");
+  throw invalid({ email: [wrong], no_hp: [wrong] });
 }
 
 /** On one line, since it goes into letters and lists; null is as good as blank. */

@@ -4,18 +4,20 @@ import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { Identity } from "./identity.ts";
 import type { AccountQuery } from "./office-schema.ts";
-
-export function accountById(db: Kysely<DB>, id: number) {
-  return db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst();
-}
+import { AccountNotFound } from "./refusals.ts";
 
 export function accountByIdentity(db: Kysely<DB>, { by, value }: Identity) {
   return db.selectFrom("accounts").selectAll().where(by, "=", value).executeTakeFirst();
 }
 
-/** Its key stays free to be referred to meanwhile. */
+/** Its key stays free to be referred to meanwhile. @throws AccountNotFound */
 export function lockAccount(tx: Tx, id: number) {
-  return tx.db.selectFrom("accounts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return tx.db
+    .selectFrom("accounts")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
 export async function countConnections(db: Kysely<DB>, accountId: number): Promise<number> {
@@ -58,11 +60,26 @@ export function updateAccount(
     .executeTakeFirstOrThrow();
 }
 
+/** Lets the account's wallet pay again; tokens stay. */
+export function endPause(tx: Tx, id: number) {
+  return tx.db
+    .updateTable("accounts")
+    .set((row) => ({ debits_paused_until: null, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Every token that was issued before ends with it. */
 export function updateAccess(
   tx: Tx,
   id: number,
-  change: { password_hash?: string; is_active?: boolean; inactive_reason?: string | null },
+  change: {
+    password_hash?: string;
+    is_active?: boolean;
+    inactive_reason?: string | null;
+    debits_paused_until?: Date | null;
+  },
 ) {
   return tx.db
     .updateTable("accounts")
@@ -78,20 +95,27 @@ export function updateAccess(
 }
 
 function accountsWithConnections(db: Kysely<DB>) {
-  return db
-    .selectFrom("accounts")
-    .selectAll()
-    .select(
-      sql<number>`(SELECT count(*) FROM account_connections WHERE account_id = accounts.id)`.as(
-        "connections",
-      ),
-    );
+  return (
+    db
+      .selectFrom("accounts")
+      // Never the password's hash: these rows are shown.
+      .select(["id", "username", "name", "email", "phone", "address", "nik"])
+      .select(["is_active", "inactive_reason", "debits_paused_until", "created_at", "updated_at", "version"])
+      .select(
+        sql<number>`(SELECT count(*) FROM account_connections WHERE account_id = accounts.id)`.as(
+          "connections",
+        ),
+      )
+  );
 }
 
-export type AccountWithConnections = Awaited<ReturnType<typeof accountWithConnections>> & {};
+export type AccountWithConnections = Awaited<ReturnType<typeof accountWithConnections>>;
 
+/** @throws AccountNotFound */
 export function accountWithConnections(db: Kysely<DB>, id: number) {
-  return accountsWithConnections(db).where("id", "=", id).executeTakeFirst();
+  return accountsWithConnections(db)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
 /** Newest first. @param phone the number that `q` reads as, in its one form */
@@ -128,19 +152,41 @@ export async function putResetCode(
     SELECT id, ${code.hash}, ${code.expiresAt} FROM accounts WHERE id = ${accountId} AND email IS NOT NULL
     ON CONFLICT (account_id) DO UPDATE SET code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
     RETURNING account_id`.execute(tx.db);
+  await tx.db.deleteFrom("reset_tries").where("account_id", "=", accountId).execute();
   return rows.length > 0;
 }
 
+/** Gives a network tries of its own at the account's code, unless so many have them already. */
+export async function addResetPlace(tx: Tx, accountId: number, place: Buffer, most: number): Promise<void> {
+  await sql`
+    INSERT INTO reset_tries (account_id, address_hash)
+    SELECT account_id, ${place} FROM reset_codes
+    WHERE account_id = ${accountId} AND (SELECT count(*) FROM reset_tries WHERE account_id = ${accountId}) < ${most}
+    ON CONFLICT DO NOTHING`.execute(tx.db);
+}
+
 /**
- * Compares a code with the account's, and counts the try when it is wrong: one statement, so that of tries at the same time each is
+ * Compares a code with the account's, and counts the try when it is wrong, in one statement, so that of tries at the same time each is
  * counted under the row's lock. Undefined when the account has no code.
+ * @param from whence; one that is known gets a place if it has none
+ * @returns how many wrong tries there were: those of the network, if it has a place, and else everybody's
  */
-export async function tryResetCode(tx: Tx, accountId: number, hash: Buffer) {
+export async function tryResetCode(
+  tx: Tx,
+  accountId: number,
+  hash: Buffer,
+  from: { place: Buffer; isKnown: boolean },
+) {
   const { rows } = await sql<{ matches: boolean; tries: number; expires_at: Date }>`
     UPDATE reset_codes SET tries = CASE WHEN code_hash = ${hash} THEN tries ELSE least(tries + 1, 5) END
     WHERE account_id = ${accountId}
     RETURNING code_hash = ${hash} AS matches, tries, expires_at`.execute(tx.db);
-  return rows[0];
+  const [code] = rows;
+  await addResetPlace(tx, accountId, from.place, from.isKnown ? Number.MAX_SAFE_INTEGER : 0);
+  const { rows: places } = await sql<{ tries: number }>`
+    UPDATE reset_tries SET tries = least(tries + ${code?.matches === true ? 0 : 1}, 5)
+    WHERE account_id = ${accountId} AND address_hash = ${from.place} RETURNING tries`.execute(tx.db);
+  return code && { ...code, tries: places[0]?.tries ?? code.tries };
 }
 
 /** Uses the code up. Returns whether it was still good. */
@@ -149,7 +195,6 @@ export async function takeResetCode(tx: Tx, accountId: number, hash: Buffer): Pr
     .deleteFrom("reset_codes")
     .where("account_id", "=", accountId)
     .where("code_hash", "=", hash)
-    .where("tries", "<", 5)
     .where("expires_at", ">", tx.now())
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -14,9 +14,18 @@ export function resetCodeHash(secret: string, accountId: number, code: string): 
   return hmac(secret, "reset code", `${accountId}:${code}`);
 }
 
+/** What is stored of a code that confirms a new address or number: it confirms no other one. */
+export function contactCodeHash(
+  secret: string,
+  { account_id, kind, value }: { account_id: number; kind: "EMAIL" | "PHONE"; value: string },
+  code: string,
+): Buffer {
+  return hmac(secret, "contact code", `${account_id}:${kind}:${value}:${code}`);
+}
+
 /**
- * The masked address that an unknown name seems to have: the same each time, and not told from a real one without the secret
- * (customer-contract.md, buat_kode).
+ * The masked address that an unknown name seems to have: the same each time, and without the secret not to be distinguished from a real one
+ * (docs/contracts/customer-contract.md, buat_kode).
  */
 export function plausibleMask(secret: string, name: string): string {
   const [first = 0, second = 0] = hmac(secret, "masked address", name);

@@ -1,23 +1,58 @@
+import type { Ctx } from "../../kernel/context.ts";
 import type { Mail } from "../../kernel/mail.ts";
+import { asMoment } from "../moment-text.ts";
+import { letter, type Mailing, sendSoon } from "./mailing.ts";
 import { codeLife } from "./reset-code.ts";
+import type { AccountRow } from "./session.ts";
+
+interface Addressed {
+  username: string;
+  name: string;
+  email: string;
+}
 
 /** The mail that carries a reset code. */
-export function resetMail(
-  account: { username: string; name: string; email: string },
-  code: string,
-  utilityName: string,
-): Mail {
+export function resetMail(account: Addressed, code: string, utilityName: string): Mail {
   const paragraphs = [
-    `Yth. ${account.name},`,
     `Kode verifikasi Anda: ${code}`,
     `Kode ini berlaku ${codeLife.good / 60} menit, dan hanya untuk mengatur ulang kata sandi akun ${account.username}.`,
     "Jangan berikan kode ini kepada siapa pun, termasuk kepada petugas kami.",
     "Jika Anda tidak memintanya, abaikan surel ini. Kata sandi Anda tidak berubah.",
-    `Salam,\n${utilityName}`,
   ];
-  return {
-    to: account.email,
-    subject: `Kode verifikasi ${utilityName}`,
-    text: `${paragraphs.join("\n\n")}\n`,
-  };
+  return letter(account, account.email, `Kode verifikasi ${utilityName}`, paragraphs, utilityName);
+}
+
+/** Tells the account's owner that its password was changed, by whoever did it. @param pausedUntil of the wallet's debits */
+export function mailPasswordNews(
+  ctx: Ctx,
+  { email, ...account }: AccountRow,
+  how: "reset" | "changed",
+  pausedUntil: Date | null,
+  mailing: Mailing,
+): void {
+  if (email === null) return;
+  const change = { at: ctx.now(), zone: ctx.zone, how, pausedUntil };
+  sendSoon(ctx, mailing, account.id, () => passwordMail({ ...account, email }, change, mailing.utilityName));
+}
+
+function passwordMail(
+  account: Addressed,
+  change: { at: Date; zone: string; how: "reset" | "changed"; pausedUntil: Date | null },
+  utilityName: string,
+): Mail {
+  const when = asMoment(change.at, change.zone);
+  const what =
+    change.how === "reset" ? "diatur ulang dengan kode verifikasi yang dikirim ke alamat ini" : "diganti";
+  const paragraphs = [
+    `Kata sandi akun ${account.username} ${what}, ${when}. Semua sesi lain sudah diakhiri.`,
+    ...(change.how === "reset" ? ["PIN WiPay dikosongkan dan harus diatur lagi."] : []),
+    ...(change.pausedUntil === null
+      ? []
+      : [
+          `Pembayaran dengan WiPay dijeda sampai ${asMoment(change.pausedUntil, change.zone)}. Saldo tetap utuh dan dapat diisi.`,
+        ]),
+    "Jika ini Anda, tidak ada yang perlu dilakukan.",
+    "Jika bukan Anda, segera ganti kata sandi surel ini, atur ulang kata sandi akun lewat aplikasi, dan hubungi layanan pelanggan.",
+  ];
+  return letter(account, account.email, `Kata sandi akun ${utilityName} berubah`, paragraphs, utilityName);
 }

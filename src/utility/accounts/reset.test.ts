@@ -103,7 +103,11 @@ describe("refuse", () => {
   test("a code that went to an address which the account no longer has, or that came before a new password", async () => {
     const moved = await server.customer();
     const { kode } = await codes(moved);
-    await moved.post("/app/update_akun", { email: `baru.${emailOf(moved)}` });
+    const email = `baru.${emailOf(moved)}`;
+    await moved.post("/app/update_akun", { email, password_lama: moved.password });
+    const confirming = /Kode konfirmasi Anda: (\d{6})\n/.exec((await mailbox.mailTo(email)).source)?.[1];
+    const confirmed = await moved.post("/app/konfirmasi_kontak", { isian: "email", kode: confirming });
+    expect(confirmed.body.data.email).toBe(email);
     expect((await reset(moved.username, kode)).body.kode).toBe("KODE_SALAH");
 
     const changed = await server.customer();

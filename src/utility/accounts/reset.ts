@@ -1,25 +1,48 @@
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { invalid } from "../../kernel/errors.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
-import type { Mailer } from "../../kernel/mail.ts";
+import type { LoginThrottle } from "../../kernel/login-throttle.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
-import { addressKey, attempt, countAttempt, forgive, type Limit, takeBack } from "../../kernel/throttle.ts";
-import { passwordThrottle } from "./accounts.ts";
+import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import {
+  addressKey,
+  attempt,
+  countAttempt,
+  countUp,
+  forgive,
+  type Limit,
+  networkOf,
+  takeBack,
+} from "../../kernel/throttle.ts";
+import { dropContactChanges } from "./contacts/queries.ts";
 import type { CekKode, KodeTerkirim, ResetKode } from "./customer-schema.ts";
 import { type Identity, identityOf } from "./identity.ts";
-import { loginThrottle } from "./login.ts";
+import { loginSubject } from "./login.ts";
+import { type Mailing, sendSoon } from "./mailing.ts";
 import { maskEmail } from "./mask.ts";
-import { accountByIdentity, putResetCode, takeResetCode, tryResetCode, updateAccess } from "./queries.ts";
+import { refuseWeakPassword } from "./new-password.ts";
+import { passwordThrottle } from "./password.ts";
+import {
+  accountByIdentity,
+  addResetPlace,
+  putResetCode,
+  takeResetCode,
+  tryResetCode,
+  updateAccess,
+} from "./queries.ts";
+import { KodeKadaluarsa, KodeSalah } from "./refusals.ts";
 import { codeLife, newResetCode, plausibleMask, resetCodeHash } from "./reset-code.ts";
-import { resetMail } from "./reset-mail.ts";
+import { mailPasswordNews, resetMail } from "./reset-mail.ts";
 import type { AccountRow } from "./session.ts";
 
-export interface ResetSettings {
+export interface ResetSettings extends Mailing {
   /** Keys for codes and masks are derived from it. */
   secret: string;
-  mailer: Mailer;
-  utilityName: string;
-  /** Codes sent. */
+  logins: LoginThrottle;
+  /** Seconds for which nothing is paid from the account's wallet after a reset; 0: none. */
+  debitPause: number;
+  /** Makes the PIN of the account's wallet unusable. */
+  emptyPin: (tx: Tx, accountId: number) => Promise<void>;
+  /** Codes sent, to one account at the request of one address; beyond as many at anybody's, codes are sent less often. */
   perAccount: Limit;
   /** Requests for codes. */
   perAddress: Limit;
@@ -31,12 +54,15 @@ export interface ResetSettings {
 const nobody = 0;
 /** What kirim_ulang_detik promises; no limit that could be switched off. */
 const onceAMinute: Limit = { attempts: 1, windowSeconds: codeLife.again };
+const onceInItsLife: Limit = { attempts: 1, windowSeconds: codeLife.good };
 const mostTries = 5;
+/** Networks that asked for a code have five tries of their own; so many of them, since anybody may ask. */
+const mostPlaces = 3;
 
 /**
  * Sends a code to the account's e-mail address. The answer, and the work behind it, are the same whether or not there is such an
- * account, it has an address, or a code was sent just now (customer-contract.md, buat_kode).
- * @throws 429
+ * account, it has an address, or a code was sent just now (docs/contracts/customer-contract.md, buat_kode).
+ * @throws RateLimited
  */
 export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings): Promise<KodeTerkirim> {
   const { secret } = settings;
@@ -44,14 +70,18 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   const account = await accountByIdentity(ctx.db, identity);
   const code = newResetCode();
   const whose = account === undefined ? `name:${sha256Hex(identity.value)}` : `account:${account.id}`;
+  const id = account?.id ?? nobody;
   const isToBeSent = await inTransaction(ctx, async (tx) => {
     await countAttempt(tx, addressKey(ctx, "reset"), settings.perAddress, "codes");
-    if ((await attempt(tx.db, `reset:sent:${whose}`, onceAMinute, tx.now())) !== null) return false;
-    await countAttempt(tx, `reset:${whose}`, settings.perAccount, "codes");
-    const id = account?.id ?? nobody;
     const expiresAt = new Date(tx.now().getTime() + codeLife.good * 1000);
-    return putResetCode(tx, id, { hash: resetCodeHash(secret, id, code), expiresAt });
+    const hash = resetCodeHash(secret, id, code);
+    const isSent =
+      (await isTimeForCode(tx, whose, settings)) && (await putResetCode(tx, id, { hash, expiresAt }));
+    await addResetPlace(tx, id, placeHash(ctx, secret, id), mostPlaces);
+    return isSent;
   });
+  const { name: shown } = loginSubject(account, identity);
+  recordSecurityEvent(ctx, "reset_requested", { id: account?.id ?? null, name: shown });
   if (isToBeSent) sendCode(ctx, account, code, settings);
   return {
     tujuan_tersamar: maskOf(account, identity, secret),
@@ -60,17 +90,30 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   };
 }
 
-/** After the answer is under way: neither the mail server's time nor that of writing the mail shall tell that there is an account. */
+/**
+ * Whether a code is sent now, at the most once a minute. One address may ask so often and is then refused; when the account was asked
+ * for by others as well, it is refused nothing: then a code is sent once in its lifetime, so that there is always a good one in the
+ * owner's mailbox, however many ask (decision 0022).
+ */
+async function isTimeForCode(tx: Tx, whose: string, { perAccount }: ResetSettings): Promise<boolean> {
+  if ((await attempt(tx.db, `reset:sent:${whose}`, onceAMinute, tx.now())) !== null) return false;
+  await countAttempt(tx, addressKey(tx, `reset:${whose}`), perAccount, "codes");
+  const { attempts, windowSeconds } = perAccount;
+  if (attempts === 0 || (await countUp(tx.db, `reset:${whose}`, windowSeconds, tx.now())) <= attempts)
+    return true;
+  return (await attempt(tx.db, `reset:slow:${whose}`, onceInItsLife, tx.now())) === null;
+}
+
+/** The caller's network, as it has tries of its own at an account's code. */
+function placeHash({ actor }: Ctx, secret: string, accountId: number): Buffer {
+  const network = networkOf(actor.ipAddress ?? "unknown");
+  return resetCodeHash(secret, accountId, `network ${network}`);
+}
+
 function sendCode(ctx: Ctx, account: AccountRow | undefined, code: string, settings: ResetSettings): void {
-  if (account === undefined || account.email === null) return;
-  const mail = resetMail({ ...account, email: account.email }, code, settings.utilityName);
-  setImmediate(() => {
-    settings.mailer
-      .send(mail)
-      .catch((error: unknown) =>
-        ctx.log.warn({ err: error, account: account.id }, "a reset code was not mailed"),
-      );
-  });
+  const { id, email } = account ?? {};
+  if (account === undefined || id === undefined || typeof email !== "string") return;
+  sendSoon(ctx, settings, id, () => resetMail({ ...account, email }, code, settings.utilityName));
 }
 
 function maskOf(account: AccountRow | undefined, { by, value }: Identity, secret: string): string {
@@ -79,66 +122,72 @@ function maskOf(account: AccountRow | undefined, { by, value }: Identity, secret
 }
 
 /**
- * Whether the code is right, without using it up. Wrong ones are counted, five in all here and in resetPassword; the count stays
- * although the request is refused. Only who knows the right code learns that it is dead, so that to others every account answers
+ * Whether the code is right, without using it up. Wrong ones are counted, here and in resetPassword together; the count stays
+ * although the request is refused. Five in all make it useless to strangers; a network that asked for it, or from which the account
+ * lately logged in, has five of its own, so that a stranger's guesses do not take the code from its owner. Only somebody who knows the right code learns that it is dead, so that to others every account answers
  * like an unknown one.
  * @returns seconds for which the code is still good
- * @throws 422 KODE_SALAH, KODE_KADALUARSA; 429
+ * @throws KodeSalah, KodeKadaluarsa, RateLimited
  */
 export async function checkCode(ctx: Ctx, input: CekKode, settings: ResetSettings): Promise<number> {
   const account = await accountByIdentity(ctx.db, identityOf(input.username));
-  return tryCode(ctx, account, input.kode, settings);
+  return tryCode(ctx, account, input, settings);
 }
 
 /**
- * Sets a new password with a code, which is used up; every token ends and failed logins are forgiven.
+ * Sets a new password with a code, which is used up; every token ends and failed logins are forgiven. Whoever has the mailbox is not
+ * yet known to be the owner: the wallet's PIN is emptied, its debits pause, and the address gets a letter (decision 0023).
  * @throws as checkCode
  */
 export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetSettings): Promise<void> {
   const identity = identityOf(input.username);
   const account = await accountByIdentity(ctx.db, identity);
-  await tryCode(ctx, account, input.kode, settings);
+  await tryCode(ctx, account, input, settings);
   // Who has the right code has an account.
-  if (account === undefined) throw wrongCode();
+  if (account === undefined) throw KodeSalah();
+  await refuseWeakPassword("password_baru", input.password_baru, [account.username, account.email]);
   const password_hash = await hashPassword(sha256Hex(input.password_baru));
   const hash = resetCodeHash(settings.secret, account.id, input.kode);
+  const pause = settings.debitPause * 1000;
+  const debits_paused_until = pause === 0 ? null : new Date(ctx.now().getTime() + pause);
   await inTransaction(ctx, async (tx) => {
-    await updateAccess(tx, account.id, { password_hash });
+    await updateAccess(tx, account.id, { password_hash, debits_paused_until });
     // Somebody else may have used it while we were hashing.
-    if (!(await takeResetCode(tx, account.id, hash))) throw deadCode();
-    await forgive(tx.db, loginThrottle(account, identity));
+    if (!(await takeResetCode(tx, account.id, hash))) throw KodeKadaluarsa();
+    await dropContactChanges(tx, account.id);
+    await settings.emptyPin(tx, account.id);
+    await settings.logins.trust(tx, loginSubject(account, identity));
     await forgive(tx.db, passwordThrottle(account.id));
   });
+  recordSecurityEvent(ctx, "reset_used", { id: account.id, name: account.username });
+  mailPasswordNews(ctx, account, "reset", debits_paused_until, settings);
 }
 
 async function tryCode(
   ctx: Ctx,
   account: AccountRow | undefined,
-  code: string,
+  { username, kode }: CekKode,
   settings: ResetSettings,
 ): Promise<number> {
   const id = account?.id ?? nobody;
-  const hash = resetCodeHash(settings.secret, id, code);
+  const hash = resetCodeHash(settings.secret, id, kode);
+  const place = placeHash(ctx, settings.secret, id);
   const key = addressKey(ctx, "reset:wrong");
+  const subject = loginSubject(account, identityOf(username));
+  // Of an unknown name no address is known.
+  const isKnown = await settings.logins.isKnown(ctx, subject);
   // Returns instead of throwing, because the count has to be committed.
   const found = await inTransaction(ctx, async (tx) => {
     await countAttempt(tx, key, settings.wrongPerAddress, "wrong codes");
-    const tried = await tryResetCode(tx, id, hash);
+    const tried = await tryResetCode(tx, id, hash, { place, isKnown });
     if (tried?.matches === true) await takeBack(tx.db, key);
     return tried;
   });
-  if (found === undefined || !found.matches) throw wrongCode();
+  if (found === undefined || !found.matches) {
+    recordSecurityEvent(ctx, "reset_code_wrong", { id: account?.id ?? null, name: subject.name });
+    throw KodeSalah();
+  }
   const seconds = Math.ceil((found.expires_at.getTime() - ctx.now().getTime()) / 1000);
-  if (found.tries >= mostTries || seconds <= 0) throw deadCode();
+  if (found.tries >= mostTries || seconds <= 0) throw KodeKadaluarsa();
   return seconds;
-}
-
-function wrongCode() {
-  const message = "Kode verifikasi salah. Periksa kembali surel Anda, atau minta kode baru.";
-  return invalid({ kode: ["salah"] }, "KODE_SALAH", message);
-}
-
-function deadCode() {
-  const message = "Kode verifikasi sudah tidak berlaku. Silakan minta kode baru.";
-  return invalid({ kode: ["sudah tidak berlaku"] }, "KODE_KADALUARSA", message);
 }

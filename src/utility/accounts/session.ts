@@ -1,58 +1,103 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Accounts, DB } from "../../db/tables.ts";
-import { LoketError, unauthenticated } from "../../kernel/errors.ts";
-import { issueToken, readToken } from "../../kernel/tokens.ts";
-import { accountById } from "./queries.ts";
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Accounts } from "../../db/tables.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
+import { accountOfSession, noteSession } from "./sessions/queries.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
-/** A token for the public door; it ends early when the account's token_version is raised. @param lifetime seconds */
-export function issueCustomerToken(
+/** Whose token it is, and the session that it is of. */
+export interface Customer {
+  account: AccountRow;
+  sessionId: string;
+}
+
+/** How tokens are signed, and how many seconds they last. */
+export interface SessionSettings {
+  secret: string;
+  lifetime: number;
+}
+
+const because = (pesan: string) => pesan;
+
+export const TidakTerotentikasi = refusal(
+  "unauthenticated",
+  "TIDAK_TEROTENTIKASI",
+  because,
+  "Silakan masuk terlebih dahulu.",
+);
+export const TokenKadaluarsa = refusal(
+  "unauthenticated",
+  "TOKEN_KADALUARSA",
+  () => "Sesi Anda sudah berakhir. Silakan masuk kembali.",
+);
+/** Answered only to those who know the password or hold the token. */
+export const AkunNonaktif = refusal(
+  "forbidden",
+  "AKUN_NONAKTIF",
+  () => "Akun ini dinonaktifkan. Hubungi layanan pelanggan.",
+);
+/** What every call for customers may answer to their token. */
+export const tokenRefusals = [TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif];
+
+/** So long a session may be used before that is noted again: a note at each request would be a write at each read. */
+const notedFor = 3_600_000;
+
+/** Begins a session of the account and returns its token. It ends early by itself, or when the account's token_version is raised. */
+export async function openSession(
+  tx: Tx,
   account: Pick<AccountRow, "id" | "token_version">,
-  { secret, lifetime, now }: { secret: string; lifetime: number; now: Date },
+  { secret, lifetime }: SessionSettings,
 ): Promise<string> {
-  return issueToken({
-    secret,
-    audience: "customer",
-    subject: String(account.id),
-    lifetime,
-    now,
-    claims: { tv: account.token_version },
-  });
+  const now = tx.now();
+  const iat = Math.floor(now.getTime() / 1000);
+  const id = randomUUID();
+  await noteSession(tx, keptOf(account, { jti: id, iat, exp: iat + lifetime }));
+  const claims = { tv: account.token_version };
+  return issueToken({ secret, audience: "customer", subject: String(account.id), lifetime, now, id, claims });
+}
+
+function keptOf(
+  { id, token_version }: Pick<AccountRow, "id" | "token_version">,
+  { jti, iat, exp }: Pick<TokenClaims, "jti" | "iat" | "exp">,
+) {
+  return {
+    id: jti,
+    account_id: id,
+    claimed_version: token_version,
+    token_version,
+    created_at: new Date(iat * 1000),
+    expires_at: new Date(exp * 1000),
+  };
 }
 
 /**
- * The account of an `Authorization: Bearer …` header (customer-contract.md, "Envelope and authentication").
- * @throws 401 TIDAK_TEROTENTIKASI or TOKEN_KADALUARSA, 403 AKUN_NONAKTIF
+ * The account of an `Authorization: Bearer …` header (docs/contracts/customer-contract.md, "Envelope and authentication"). A token of
+ * before sessions were kept opens the account as it did, and has one from then on.
+ * @throws TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif
  */
-export async function readCustomer(
-  db: Kysely<DB>,
-  header: string | undefined,
-  secret: string,
-  now: Date,
-): Promise<AccountRow> {
+export async function readCustomer(ctx: Ctx, header: string | undefined, secret: string): Promise<Customer> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
-  if (token === undefined) throw refused("Silakan masuk terlebih dahulu.");
-  const reading = await readToken(token, { secret, audience: "customer", now });
+  if (token === undefined) throw TidakTerotentikasi("Silakan masuk terlebih dahulu.");
+  const reading = await readToken(token, { secret, audience: "customer", now: ctx.now() });
   if (!reading.ok) {
     throw reading.reason === "expired"
-      ? unauthenticated("TOKEN_KADALUARSA", "Sesi Anda sudah berakhir. Silakan masuk kembali.")
-      : refused("Token tidak dikenali. Silakan masuk kembali.");
+      ? TokenKadaluarsa()
+      : TidakTerotentikasi("Token tidak dikenali. Silakan masuk kembali.");
   }
-  const id = Number(reading.claims.sub);
-  const account = Number.isSafeInteger(id) ? await accountById(db, id) : undefined;
-  if (account === undefined) throw refused("Token tidak dikenali. Silakan masuk kembali.");
-  if (!account.is_active) throw accountInactive();
-  if (account.token_version !== reading.claims.tv)
-    throw refused("Sesi Anda sudah diakhiri. Silakan masuk kembali.");
-  return account;
-}
-
-/** Told only to who knows the password or holds the token. */
-export function accountInactive(): LoketError {
-  return new LoketError("forbidden", "AKUN_NONAKTIF", "Akun ini dinonaktifkan. Hubungi layanan pelanggan.");
-}
-
-function refused(message: string): LoketError {
-  return unauthenticated("TIDAK_TEROTENTIKASI", message);
+  const { claims } = reading;
+  const id = Number(claims.sub);
+  const row = Number.isSafeInteger(id) ? await accountOfSession(ctx.db, id, claims.jti) : undefined;
+  if (row === undefined) throw TidakTerotentikasi("Token tidak dikenali. Silakan masuk kembali.");
+  const { claimed_version, session_version, session_ended_at, session_used_at, ...account } = row;
+  if (!account.is_active) throw AkunNonaktif();
+  const version = account.token_version;
+  const isGenuine = claims.tv === (claimed_version ?? version);
+  if (!isGenuine || session_ended_at !== null || version !== (session_version ?? version))
+    throw TidakTerotentikasi("Sesi Anda sudah diakhiri. Silakan masuk kembali.");
+  if (session_used_at === null || ctx.now().getTime() - session_used_at.getTime() > notedFor)
+    await noteSession(ctx, keptOf(account, claims));
+  return { account, sessionId: claims.jti };
 }

@@ -22,8 +22,10 @@ async function create(more: object = {}) {
   return { ...body.data, etag: headers.get("etag") };
 }
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
 function enter(id: number, mutation: object = {}) {
-  const given = { booked_at: "2026-11-20T10:00:00+07:00", amount: 50_000, description: "TRSF", ...mutation };
+  const given = { booked_at: yesterday, amount: 50_000, description: "TRSF", ...mutation };
   return server.operator.post(`${base}/${id}/mutations`, given);
 }
 

@@ -1,7 +1,7 @@
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation } from "../../kernel/errors.ts";
-import { type IncomingTransfer, matchTransfer } from "../payments/payments.ts";
-import { bankAccountNotFound } from "./accounts.ts";
+import { type IncomingTransfer, matchTransfer } from "../payments/matching.ts";
 import {
   addMutations,
   decideMutation,
@@ -9,8 +9,10 @@ import {
   type MutationRow,
   type NewMutation,
   noteWaiting,
+  type Source,
   untriedMutations,
 } from "./queries.ts";
+import { BankAccountNotFound } from "./refusals.ts";
 
 /** How many are tried in one turn of the job. */
 const MOST_AT_ONCE = 1000;
@@ -21,10 +23,9 @@ const MOST_AT_ONCE = 1000;
  * A mutation is stored in one transaction and tried in another of its own, so that an import holds no bill longer than its one
  * match takes. Nothing is lost between the two: what is stored and untried is ANTREAN without a note, staff see it in the queue,
  * and this finds it. Nothing is done twice either: a try locks the mutation first, and passes it over unless it is still such a one.
- * @param zone of local dates
  */
-export async function matchWaiting(ctx: Ctx, zone: string): Promise<void> {
-  await matchAll(ctx, await untriedMutations(ctx.db, MOST_AT_ONCE), zone);
+export async function matchWaiting(ctx: Ctx): Promise<void> {
+  await matchAll(ctx, await untriedMutations(ctx.db, MOST_AT_ONCE));
 }
 
 /**
@@ -36,19 +37,18 @@ export async function matchWaiting(ctx: Ctx, zone: string): Promise<void> {
 export async function matchAll(
   ctx: Ctx,
   ids: readonly number[],
-  zone: string,
   before: (tried: number) => Promise<void> = async () => {},
 ): Promise<number> {
   let matched = 0;
   for (const [tried, id] of ids.entries()) {
     try {
       await before(tried);
-      if (await matchOne(ctx, id, zone)) matched += 1;
+      if (await matchOne(ctx, id)) matched += 1;
     } catch (error) {
-      const told = { err: error, mutation: id };
-      if (!isNoTime(error)) ctx.log.error(told, "a bank mutation could not be tried to match");
+      const failure = { err: error, mutation: id };
+      if (!isNoTime(error)) ctx.log.error(failure, "a bank mutation could not be tried to match");
       else {
-        ctx.log.warn(told, "bank mutations are tried to match later");
+        ctx.log.warn(failure, "bank mutations are tried to match later");
         break;
       }
     }
@@ -61,56 +61,73 @@ function isNoTime(error: unknown): boolean {
   return error instanceof LoketError ? error.kind === "unavailable" : meansDatabaseUnavailable(error);
 }
 
-/** Tries one: it pays its payment, or is told why it waits. Whoever started it, the system does it. Returns whether it has paid. */
-async function matchOne(ctx: Ctx, id: number, zone: string): Promise<boolean> {
+/**
+ * Tries one: it pays its payment, or the reason why it waits is noted. The system does it, whatever user started it. Returns whether
+ * it has paid.
+ */
+async function matchOne(ctx: Ctx, id: number): Promise<boolean> {
   return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {
     const mutation = await lockMutation(tx, id);
-    if (mutation === undefined) throw new Error(`the mutation ${id} vanished`);
     if (mutation.status !== "ANTREAN" || mutation.note !== null) return mutation.status === "COCOK";
-    const found = await matchTransfer(tx, transferOf(mutation), zone);
+    const found = await matchTransfer(tx, transferOf(mutation));
     if ("waits" in found) {
       await noteWaiting(tx, id, found.waits);
       return false;
     }
-    await payWith(tx, mutation, { toBills: mutation.amount, walletTransactionId: null });
+    await payWith(tx, mutation, { toBills: mutation.amount });
     return true;
   });
 }
 
-/** Says that a locked mutation has paid bills; what they did not need went to a wallet. */
+/**
+ * Says that a locked mutation has paid bills.
+ * @param walletTransactionId what put the rest into a wallet, where the bills did not need all of it
+ */
 export function payWith(
   tx: Tx,
   { id, amount }: MutationRow,
-  { toBills, walletTransactionId }: { toBills: number; walletTransactionId: number | null },
+  { toBills, walletTransactionId = null }: { toBills: number; walletTransactionId?: number | null },
 ): Promise<MutationRow> {
   return decideMutation(tx, id, {
     status: "COCOK",
     to_bills: toBills,
     to_wallet: amount - toBills,
-    returned: 0,
     wallet_transaction_id: walletTransactionId,
-    return_reference: null,
     note: null,
   });
 }
 
-/**
- * Stores credits that are not there yet, and answers those.
- * @throws 404 BANK_ACCOUNT_NOT_FOUND when their bank account was deleted meanwhile
- */
+/** Stores credits that are not there yet, and answers those. Their bank account may have been deleted meanwhile. */
 export function storeMutations(
   tx: Tx,
   bankAccountId: number,
-  runId: number | null,
+  source: Source,
   rows: readonly NewMutation[],
 ): ReturnType<typeof addMutations> {
-  const gone = bankAccountNotFound(bankAccountId);
-  return onViolation({ bank_mutations_bank_account_id_fkey: gone }, () =>
-    addMutations(tx, bankAccountId, runId, rows),
-  );
+  const gone = { bank_mutations_bank_account_id_fkey: BankAccountNotFound(bankAccountId) };
+  return onViolation(gone, () => addMutations(tx, bankAccountId, source, rows));
 }
 
 /** A mutation as payments know it. */
 export function transferOf({ id, bank_account_id, amount, booked_at }: MutationRow): IncomingTransfer {
   return { mutationId: id, bankAccountId: bank_account_id, amount, bookedAt: booked_at };
 }
+
+export const auditMutation = auditOf(
+  "bank_mutations",
+  ({ id }: MutationRow) => String(id),
+  (row) => ({
+    bank_account_id: row.bank_account_id,
+    booked_at: row.booked_at.toISOString(),
+    amount: row.amount,
+    description: row.description,
+    sender: row.sender,
+    reference: row.reference,
+    status: row.status,
+    to_bills: row.to_bills,
+    to_wallet: row.to_wallet,
+    returned: row.returned,
+    return_reference: row.return_reference,
+    note: row.note,
+  }),
+);

@@ -230,18 +230,18 @@ describe("work", () => {
   });
 
   test("the list is filtered by every word, newest first, with exact totals", async () => {
-    const at = (hour: string) => `2026-03-0${hour}+07:00`;
-    const first = await came(81_001, { booked_at: at("1T00:00:00"), description: "Zebra satu" });
-    const second = await came(81_002, { booked_at: at("1T23:59:59"), sender: "ZEBRA DUA" });
-    const third = await came(81_003, { booked_at: at("2T00:00:00"), reference: "xZEBRAx" });
+    const [one, next] = [day(server, -3), day(server, -2)];
+    const first = await came(81_001, { booked_at: `${one}T00:00:00+07:00`, description: "Zebra satu" });
+    const second = await came(81_002, { booked_at: `${one}T23:59:59+07:00`, sender: "ZEBRA DUA" });
+    const third = await came(81_003, { booked_at: `${next}T00:00:00+07:00`, reference: "xZEBRAx" });
     const ids = async (query: string) => {
       const { items, pagination } = (await server.viewer.get(`${base}?${query}`)).body.data;
       return [pagination.total, ...items.map(({ id }: { id: number }) => id)];
     };
     expect(await ids("q=zebra")).toEqual([3, third.id, second.id, first.id]);
     expect(await ids("q=zebra&limit=1&page=2")).toEqual([3, second.id]);
-    expect(await ids("from=2026-03-01&to=2026-03-01")).toEqual([2, second.id, first.id]);
-    expect(await ids("from=2026-03-02&to=2026-03-02")).toEqual([1, third.id]);
+    expect(await ids(`from=${one}&to=${one}`)).toEqual([2, second.id, first.id]);
+    expect(await ids(`from=${next}&to=${next}`)).toEqual([1, third.id]);
     expect(await ids("amount=81002")).toEqual([1, second.id]);
     expect(await ids(`q=zebra&bank_account_id=${account}&status=ANTREAN`)).toEqual([
       3,

@@ -9,7 +9,7 @@ import {
 } from "../../../test/bank.ts";
 import { importAll, sendCsv } from "../../../test/csv-import.ts";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Debtor, makeDebtor, type Rules, rulesOn, zone } from "../../../test/payments.ts";
+import { type Debtor, makeDebtor, type Rules, rivalOf, rulesOn } from "../../../test/payments.ts";
 import { makeUtility } from "../../../test/utility.ts";
 import { expirePayments } from "../payments/payments.ts";
 import { matchAll, matchWaiting } from "./bank.ts";
@@ -230,7 +230,8 @@ describe("guard", () => {
     const [cancelled, renewed] = [await asked(), await asked()];
     for (const payment of [cancelled, renewed])
       await payment.customer.post("/app/batal_pembayaran", { kode_pembayaran: payment.code });
-    const again = (await renewed.customer.post("/app/request_pembayaran", { sl: renewed.sl })).body.data;
+    const other = await rivalOf(server, renewed, "PEMBAYAR");
+    const again = (await other.customer.post("/app/request_pembayaran", { sl: renewed.sl })).body.data;
     const run = await send([{ amount: cancelled.total }, { amount: renewed.total, text: "LAMA" }]);
     expect(run.result).toMatchObject({ matched: 1, waiting: 1 });
     expect(await stateOf(cancelled)).toBe("DIBAYAR");
@@ -273,11 +274,7 @@ describe("guard", () => {
       status: "ANTREAN",
       note: null,
     });
-    await Promise.all([
-      matchWaiting(rules.ctx, zone),
-      matchWaiting(rules.ctx, zone),
-      matchAll(rules.ctx, [mutationId], zone),
-    ]);
+    await Promise.all([matchWaiting(rules.ctx), matchWaiting(rules.ctx), matchAll(rules.ctx, [mutationId])]);
     expect(await stateOf(payment)).toBe("DIBAYAR");
     const { rows } = await server.sql.query(
       "SELECT status, note FROM bank_mutations WHERE id = ANY($1) ORDER BY id",
@@ -297,8 +294,8 @@ describe("guard", () => {
   test("one mutation that cannot be tried does not keep the others from it", async () => {
     const payment = await asked();
     const { mutationId } = await rules.mutation(payment.total);
-    expect(await matchAll(rules.ctx, [999_999_999, mutationId], zone)).toBe(1);
-    const stopped = matchAll(rules.ctx, [mutationId], zone, async () => {
+    expect(await matchAll(rules.ctx, [999_999_999, mutationId])).toBe(1);
+    const stopped = matchAll(rules.ctx, [mutationId], async () => {
       throw Object.assign(new Error("gone"), { code: "57P01" });
     });
     expect(await stopped).toBe(0);
@@ -326,8 +323,8 @@ describe("guard", () => {
       statementOf(server, [...many, { amount: payment.total, at: new Date(Date.now() + 1000) }]),
     );
     expect(again.status).toBe("SELESAI");
-    await matchWaiting(rules.ctx, zone);
-    await matchWaiting(rules.ctx, zone);
+    await matchWaiting(rules.ctx);
+    await matchWaiting(rules.ctx);
     expect(await stateOf(payment)).toBe("DIBAYAR");
   });
 });

@@ -1,64 +1,56 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { conflict } from "../../kernel/errors.ts";
-import { today } from "../../kernel/time.ts";
-import { type CsvImport, importCsv, type Run, type Runs, type RunUnderWay } from "../runs/runs.ts";
-import { requireBankAccount } from "./accounts.ts";
+import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
 import { matchAll, storeMutations } from "./bank.ts";
 import { fingerprintsOfFile } from "./fingerprint.ts";
 import { type CsvMapping, columnsOf } from "./mapping.ts";
-import type { NewMutation } from "./queries.ts";
+import { type NewMutation, requireBankAccount } from "./queries.ts";
+import { MappingMissing } from "./refusals.ts";
 import { statementReader } from "./statement.ts";
 
 /** Rows of one file; with the largest amount in each, their sum is still a safe integer. */
 export const mostRows = 50_000;
 
-/** What an import has stored, for what comes after. */
-type Stored = { id: number; booked_at: Date }[];
-
 /**
  * Imports the credits of a bank statement, all or nothing, by the mapping of its bank account; rows that are there already are
  * passed over. When they are committed, each new one is tried to match, before the run ends (see matchWaiting).
- * @throws 404 BANK_ACCOUNT_NOT_FOUND; 409 MAPPING_MISSING, RUN_IN_PROGRESS
+ * @throws BankAccountNotFound, MappingMissing, 409 RUN_IN_PROGRESS
  */
 export async function importStatement(
   ctx: Ctx,
   runs: Runs,
   bankAccountId: number,
   csv: Buffer,
-  { dryRun, zone }: { dryRun: boolean; zone: string },
+  options: { dryRun: boolean },
 ): Promise<Run> {
   const mapping = await requireMapping(ctx, bankAccountId);
-  const stored: Stored = [];
-  const importer = creditsOfFile(bankAccountId, mapping, { zone, today: today(zone, ctx.now()) }, stored);
-  const matching = dryRun ? runs : withMatching(runs, stored, zone);
-  return importCsv(ctx, matching, "mutations-import", csv, importer, { dryRun });
+  const importer = creditsOfFile(ctx, bankAccountId, mapping);
+  return importCsv(ctx, runs, "mutations-import", csv, importer, options);
 }
 
-/** @throws 404 BANK_ACCOUNT_NOT_FOUND, 409 MAPPING_MISSING */
+/** @throws BankAccountNotFound, MappingMissing */
 export async function requireMapping(ctx: Ctx, bankAccountId: number): Promise<CsvMapping> {
-  const { csv_mapping } = await requireBankAccount(ctx, bankAccountId);
-  if (csv_mapping === null)
-    throw conflict(
-      "MAPPING_MISSING",
-      `The bank account ${bankAccountId} has no csv_mapping. Enter one first.`,
-    );
-  // Checked by its schema when it was entered.
-  return csv_mapping as unknown as CsvMapping;
+  const { csv_mapping } = await requireBankAccount(ctx.db, bankAccountId);
+  if (csv_mapping === null) throw MappingMissing(bankAccountId);
+  return csv_mapping;
 }
 
+/**
+ * What the file brought is matched after it is committed. Should the process die in between, the run fails though its rows are
+ * there; the same file again finds them known, and matchWaiting tries the rest. That a run which was given up meanwhile stores its
+ * rows nevertheless does no harm either: two runs cannot store the same row.
+ */
 function creditsOfFile(
+  ctx: Ctx,
   bankAccountId: number,
   mapping: CsvMapping,
-  calendar: { zone: string; today: string },
-  stored: Stored,
 ): CsvImport<string, NewMutation | "debit"> {
-  const read = statementReader(mapping, calendar);
+  const read = statementReader(ctx, mapping);
   const fingerprint = fingerprintsOfFile();
-  const reading = { delimiter: mapping.delimiter, unknownColumns: "ignore", mostRows } as const;
+  const stored: { id: number; booked_at: Date }[] = [];
   return {
     entity: "bank_mutations",
     columns: columnsOf(mapping),
-    reading,
+    reading: { delimiter: mapping.delimiter, unknownColumns: "ignore", mostRows },
     check(cells) {
       const checked = read(cells);
       if (!("row" in checked)) return checked;
@@ -67,7 +59,7 @@ function creditsOfFile(
     },
     async store(tx, rows, run) {
       const credits = rows.flatMap(({ row }) => (row === "debit" ? [] : [row]));
-      const added = await storeMutations(tx, bankAccountId, run.id, credits);
+      const added = await storeMutations(tx, bankAccountId, { run_id: run.id }, credits);
       stored.push(...added);
       return {
         new: added.length,
@@ -76,40 +68,15 @@ function creditsOfFile(
         amount: added.reduce((sum, { amount }) => sum + amount, 0),
       };
     },
+    async afterCommit(run, rows) {
+      // In the order of booking: of two transfers of the same total the first pays.
+      const inOrder = stored.toSorted(
+        (one, other) => Number(one.booked_at) - Number(other.booked_at) || one.id - other.id,
+      );
+      const ids = inOrder.map(({ id }) => id);
+      const whole = rows + ids.length;
+      const matched = await matchAll(ctx, ids, (tried) => run.progress(rows + tried + 1, whole));
+      return { matched, waiting: ids.length - matched };
+    },
   };
-}
-
-/**
- * Runs that end after what they stored was tried to match, not with the rows: so their result tells both. Should the process die in
- * between, the run fails though its rows are there; the same file again finds them known, and matchWaiting tries the rest. That a
- * run which was given up meanwhile stores its rows nevertheless does no harm either: two runs cannot store the same row.
- */
-function withMatching(runs: Runs, stored: Stored, zone: string): Runs {
-  return {
-    ...runs,
-    start: (ctx, kind, options, work) =>
-      runs.start(ctx, kind, options, async (run) => {
-        const outcome = await work({ ...run, complete: async () => {} });
-        if (outcome.failed === true) return outcome;
-        const rows = Number(outcome.result.rows);
-        const matched = await matchStored(ctx, run, stored, rows, zone);
-        return { ...outcome, result: { ...outcome.result, matched, waiting: stored.length - matched } };
-      }),
-  };
-}
-
-/** In the order of booking: of two transfers of the same total the first pays. Returns how many have paid. */
-function matchStored(
-  ctx: Ctx,
-  run: RunUnderWay,
-  stored: Stored,
-  rows: number,
-  zone: string,
-): Promise<number> {
-  const inOrder = stored.toSorted(
-    (one, other) => Number(one.booked_at) - Number(other.booked_at) || one.id - other.id,
-  );
-  const whole = rows + inOrder.length;
-  const ids = inOrder.map(({ id }) => id);
-  return matchAll(ctx, ids, zone, (tried) => run.progress(rows + tried + 1, whole));
 }

@@ -172,6 +172,8 @@ describe("work", () => {
       line: 3,
       column: "tanggal",
       message: "must be a date such as DD/MM/YYYY",
+      code: "NOT_A_DATE_LIKE",
+      params: { pattern: "DD/MM/YYYY" },
     });
     expect(
       (await server.viewer.get(`/backoffice/v1/mutations?bank_account_id=${id}`)).body.data.items,
@@ -224,7 +226,13 @@ describe("refuse", () => {
     const id = await accountWith(wordBehind.mapping);
     const csv = 'Date,Time,Details,From,Ref,Amount\n2026-11-20,14:05,SETORAN,,,"50,000.00"';
     expect((await tried(id, csv)).problems).toEqual([
-      { line: 2, column: "amount", message: "must say which way the money went" },
+      {
+        line: 2,
+        column: "amount",
+        message: "must say which way the money went",
+        code: "NO_DIRECTION",
+        params: {},
+      },
     ]);
   });
 });

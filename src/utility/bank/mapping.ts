@@ -1,65 +1,22 @@
 import { type Static, Type } from "typebox";
+import { type FieldErrors, fieldError, hint } from "../../field-errors/field-errors.ts";
 import { isDateTimePattern } from "../../kernel/csv-values.ts";
-import type { Fields } from "../../kernel/errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { OneOf } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 
-const Column = (description: string) =>
+const Column = (description: string, example: string) =>
   Text({
     minLength: 1,
     maxLength: 100,
     pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-    "x-hint": "must be the name of a column, not blank",
+    ...hint(fieldError("NOT_A_COLUMN_NAME")),
     description,
+    examples: [example],
   });
 
-/** How a bank writes its statements as CSV: what each column of the file means, and how dates and amounts are written. */
-export const CsvMapping = Body(
-  {
-    delimiter: OneOf([",", ";", "\t"], { description: "What stands between two cells." }),
-    date_column: Column("Column with the date on which the bank booked the row."),
-    date_pattern: Text({
-      maxLength: 30,
-      description: "How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them.",
-    }),
-    time_column: Type.Optional(
-      Column("Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none."),
-    ),
-    amount_column: Type.Optional(
-      Column("Column with the amount of every row, negative where money goes out. Or else credit_column."),
-    ),
-    credit_column: Type.Optional(
-      Column(
-        "Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column.",
-      ),
-    ),
-    thousands: OneOf([".", ",", ""], { description: "What sets thousands apart; '': nothing." }),
-    decimal: OneOf([".", ","], { description: "What stands before the decimals." }),
-    description_column: Column("Column with the bank's description."),
-    sender_column: Type.Optional(Column("Column with the sender's name.")),
-    reference_column: Type.Optional(Column("Column with the bank's reference.")),
-    direction_column: Type.Optional(
-      Column(
-        "Column that tells whether money comes in; it may be amount_column, where the word follows the amount.",
-      ),
-    ),
-    credit_word: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 20,
-        description: "What direction_column says when money comes in, in any case; anything else is a debit.",
-      }),
-    ),
-  },
-  {
-    description:
-      "How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over.",
-  },
-);
-export type CsvMapping = Static<typeof CsvMapping>;
-
-export const mappingExample: CsvMapping = {
+/** A whole one, since not all fields go together. */
+export const mappingExample = {
   delimiter: ";",
   date_column: "Tanggal",
   date_pattern: "DD/MM/YYYY",
@@ -69,23 +26,74 @@ export const mappingExample: CsvMapping = {
   description_column: "Keterangan",
 };
 
+/** How a bank writes its statements as CSV: what each column of the file means, and how dates and amounts are written. */
+export const CsvMapping = Body(
+  {
+    delimiter: OneOf([",", ";", "\t"], { description: "What stands between two cells." }),
+    date_column: Column("Column with the date on which the bank booked the row.", "Tanggal"),
+    date_pattern: Text({
+      maxLength: 30,
+      description: "How it is written: YYYY, MM, DD, perhaps HH, mm, ss, and what stands between them.",
+      examples: ["DD/MM/YYYY"],
+    }),
+    time_column: Type.Optional(
+      Column("Column with the time, HH:mm or HH:mm:ss (or with points), where the date has none.", "Jam"),
+    ),
+    amount_column: Type.Optional(
+      Column(
+        "Column with the amount of every row, negative where money goes out. Or else credit_column.",
+        "Jumlah",
+      ),
+    ),
+    credit_column: Type.Optional(
+      Column(
+        "Column with the amount of rows where money comes in; blank or 0 where it goes out. Or else amount_column.",
+        "Kredit",
+      ),
+    ),
+    thousands: OneOf([".", ",", ""], { description: "What sets thousands apart; '': nothing." }),
+    decimal: OneOf([".", ","], { description: "What stands before the decimals." }),
+    description_column: Column("Column with the bank's description.", "Keterangan"),
+    sender_column: Type.Optional(Column("Column with the sender's name.", "Pengirim")),
+    reference_column: Type.Optional(Column("Column with the bank's reference.", "Referensi")),
+    direction_column: Type.Optional(
+      Column(
+        "Column that tells whether money comes in; it may be amount_column, where the word follows the amount.",
+        "D/K",
+      ),
+    ),
+    credit_word: Type.Optional(
+      Text({
+        minLength: 1,
+        maxLength: 20,
+        description: "What direction_column says when money comes in, in any case; anything else is a debit.",
+        examples: ["K"],
+      }),
+    ),
+  },
+  {
+    title: "CsvMapping",
+    description:
+      "How the bank writes its statements. Columns are found by name, in any case; columns that are not named here are passed over.",
+    examples: [mappingExample],
+  },
+);
+export type CsvMapping = Static<typeof CsvMapping>;
+
 /** What is wrong with a mapping beyond its schema, by field; null when nothing is. */
-export function mappingFaults(mapping: CsvMapping): Fields | null {
+export function mappingFaults(mapping: CsvMapping): FieldErrors | null {
   const { amount_column, credit_column, direction_column, credit_word } = mapping;
-  const fields: Fields = {};
-  if (!isDateTimePattern(mapping.date_pattern))
-    fields.date_pattern = [
-      "must be made of YYYY, MM and DD, perhaps HH and mm, perhaps ss, such as DD/MM/YYYY",
-    ];
+  const fields: FieldErrors = {};
+  if (!isDateTimePattern(mapping.date_pattern)) fields.date_pattern = [fieldError("NOT_A_DATE_PATTERN")];
   else if (mapping.time_column !== undefined && mapping.date_pattern.includes("HH"))
-    fields.time_column = ["is not needed: date_pattern has a time already"];
-  if (mapping.thousands === mapping.decimal) fields.thousands = ["must differ from decimal"];
+    fields.time_column = [fieldError("TIME_IN_DATE_PATTERN")];
+  if (mapping.thousands === mapping.decimal) fields.thousands = [fieldError("SAME_AS_DECIMAL")];
   if ((amount_column === undefined) === (credit_column === undefined))
-    fields.amount_column = ["is required unless there is a credit_column; only one of the two"];
+    fields.amount_column = [fieldError("ONE_AMOUNT_COLUMN")];
   if (direction_column !== undefined && credit_column !== undefined)
-    fields.direction_column = ["is not needed: credit_column has only what comes in"];
+    fields.direction_column = [fieldError("DIRECTION_WITH_CREDIT")];
   if ((direction_column === undefined) !== (credit_word === undefined))
-    fields.credit_word = ["is required with direction_column, and only with it"];
+    fields.credit_word = [fieldError("CREDIT_WORD_ALONE")];
   if (Object.keys(fields).length === 0) return null;
   return Object.fromEntries(Object.entries(fields).map(([name, faults]) => [`csv_mapping.${name}`, faults]));
 }

@@ -27,9 +27,12 @@ type Step =
   | { do: "cancel"; which: number }
   | { do: "expire"; hours: number }
   | { do: "import"; lines: { which: number; more: number }[]; again: boolean }
-  | { do: "decide"; which: number; how: "match" | "pay-bills" | "credit" | "return"; on: number };
+  | { do: "enter"; which: number; more: number }
+  | { do: "decide"; which: number; how: "match" | "pay-bills" | "credit" | "return" | "void"; on: number };
 
 const number = fc.nat(1000);
+/** How much more, or less, comes than was asked for. */
+const more = fc.constantFrom(0, 0, 0, -1, 5000, -40_000);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
@@ -44,25 +47,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant("import" as const),
-      lines: fc.array(fc.record({ which: number, more: fc.constantFrom(0, 0, 0, -1, 5000, -40_000) }), {
-        minLength: 1,
-        maxLength: 4,
-      }),
+      lines: fc.array(fc.record({ which: number, more }), { minLength: 1, maxLength: 4 }),
       again: fc.boolean(),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("enter" as const), which: number, more }) },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant("decide" as const),
       which: number,
-      how: fc.constantFrom("match" as const, "pay-bills" as const, "credit" as const, "return" as const),
+      how: fc.constantFrom("match", "pay-bills", "credit", "return", "void"),
       on: number,
     }),
   },
 );
 
-/** One way in which money gets to each of its four places. */
+/** One way in which money gets to each of its four places, and a line that was a mistake and is entered again. */
 const everywhere: Step[] = [
   { do: "ask", bills: 2 },
   {
@@ -72,6 +73,9 @@ const everywhere: Step[] = [
   },
   { do: "decide", which: 0, how: "return", on: 0 },
   { do: "decide", which: 0, how: "credit", on: 0 },
+  { do: "enter", which: 0, more: -1 },
+  { do: "decide", which: 0, how: "void", on: 0 },
+  { do: "enter", which: 0, more: -1 },
 ];
 
 interface World {
@@ -109,9 +113,22 @@ async function take(world: World, step: Step): Promise<void> {
         expect((await importLines(server, account, lines)).status).toBe("SELESAI");
       return;
     }
+    case "enter":
+      return enter(world, step);
     case "decide":
       return decide(world, step);
   }
+}
+
+/** By hand; the same line is there once, unless it was voided. */
+async function enter(world: World, step: Extract<Step, { do: "enter" }>): Promise<void> {
+  const payment = pick(world.payments, step.which);
+  if (payment === undefined) return;
+  const amount = payment.total + step.more;
+  const line = { booked_at: server.clock.now().toISOString(), amount, description: "dicatat tangan" };
+  const path = `/backoffice/v1/bank-accounts/${account}/mutations`;
+  const { status, text } = await server.operator.post(path, line);
+  expect([200, 201], text).toContain(status);
 }
 
 async function decide(world: World, { which, how, on }: Extract<Step, { do: "decide" }>): Promise<void> {
@@ -129,6 +146,7 @@ async function decide(world: World, { which, how, on }: Extract<Step, { do: "dec
     },
     credit: { username, note: "uji" },
     return: { note: "uji", reference: "1" },
+    void: { reason: "uji" },
   }[how];
   const { status, text } = await server.admin.post(`/backoffice/v1/mutations/${mutation.id}/${how}`, body);
   expect([200, 409, 422], text).toContain(status);
@@ -159,7 +177,7 @@ describe("guard", () => {
       { numRuns: 15, examples: [[everywhere]] },
     );
     const money = await moneyOf(server);
-    for (const word of ["waits", "to_bills", "to_wallet", "returned"])
+    for (const word of ["waits", "to_bills", "to_wallet", "returned", "voided"])
       expect(money[word], word).toBeGreaterThan(0);
   });
 });

@@ -1,9 +1,10 @@
-import { csvEndpoint } from "../../kernel/http/csv-body.ts";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { type Calls, callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import { ImportQuery, Run } from "../runs/office-schema.ts";
+import type { Runs } from "../runs/runs.ts";
+import { RunInProgress } from "../runs/runs.ts";
 import {
   changeBankAccount,
   createBankAccount,
@@ -22,144 +23,104 @@ import {
   NewBankAccount,
   RemovedBankAccount,
 } from "./office-schema.ts";
+import { BankAccountExists, BankAccountNotFound, MappingMissing } from "./refusals.ts";
 import { tryMapping } from "./try-mapping.ts";
 
-const tag = "Bank";
-const base = "/backoffice/v1/bank-accounts";
-const one = `${base}/:id`;
 const csvExample =
   "Tanggal;Keterangan;Jumlah;Saldo\n21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00\n";
 
-export function bankOfficeRoutes(door: Door, parts: UtilityParts): void {
-  accountRoutes(door, parts);
-  statementRoutes(door, parts);
-  mutationRoutes(door, parts);
+export function bankOfficeRoutes(door: Door, { runs, config }: UtilityParts): void {
+  const calls = callsOf(door, "Bank", "/backoffice/v1");
+  accountRoutes(calls);
+  statementRoutes(calls, runs);
+  mutationRoutes(calls, config.bankEntryDays);
 }
 
-function accountRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List bank accounts",
-      description: "Oldest first: customers are asked to transfer to the oldest active one.",
-      query: BankAccountQuery,
-      answer: PageOf(BankAccount),
-    },
-    (ctx, { query }) => listBankAccounts(ctx, query, zone),
-  );
+function accountRoutes({ get, post, put, remove }: Calls): void {
+  get("/bank-accounts", {
+    summary: "List bank accounts",
+    description: "Oldest first: customers are asked to transfer to the oldest active one.",
+    access: "viewer",
+    query: BankAccountQuery,
+    answer: PageOf(BankAccount),
+    handle: (ctx, { query }) => listBankAccounts(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "admin",
-      tag,
-      summary: "Enter a bank account",
-      description: "One that is active at once; with a csv_mapping its statements can be imported.",
-      body: NewBankAccount,
-      answer: BankAccount,
-      status: 201,
-      versioned: true,
-      errors: ["BANK_ACCOUNT_EXISTS"],
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createBankAccount(ctx, body, zone)),
-  );
+  post("/bank-accounts", {
+    summary: "Enter a bank account",
+    description: "One that is active at once; with a csv_mapping its statements can be imported.",
+    access: "admin",
+    recent: true,
+    body: NewBankAccount,
+    answer: BankAccount,
+    status: 201,
+    versioned: true,
+    errors: [BankAccountExists],
+    handle: (ctx, { body }) => createBankAccount(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    one,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a bank account",
-      description: "With its csv_mapping. The ETag of the answer is what If-Match takes.",
-      params: BankAccountPath,
-      answer: BankAccount,
-      versioned: true,
-      errors: ["BANK_ACCOUNT_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getBankAccount(ctx, params.id, zone)),
-  );
+  get("/bank-accounts/:id", {
+    summary: "Read a bank account",
+    description: "With its csv_mapping. The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: BankAccountPath,
+    answer: BankAccount,
+    versioned: true,
+    errors: [BankAccountNotFound],
+    handle: (ctx, { params }) => getBankAccount(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    one,
-    {
-      access: "admin",
-      tag,
-      summary: "Change, deactivate or reactivate a bank account",
-      description:
-        "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
-      params: BankAccountPath,
-      body: BankAccountChange,
-      headers: IfMatch,
-      answer: BankAccount,
-      versioned: true,
-      errors: ["BANK_ACCOUNT_NOT_FOUND", "BANK_ACCOUNT_EXISTS", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changeBankAccount(ctx, params.id, body, zone, request.headers["if-match"])),
-  );
+  put("/bank-accounts/:id", {
+    summary: "Change, deactivate or reactivate a bank account",
+    description:
+      "What is not named stays. Rows are recognised again by what the mapping reads of them: after another description, sender, reference or time column, import no days that were imported before.",
+    access: "admin",
+    recent: true,
+    params: BankAccountPath,
+    body: BankAccountChange,
+    answer: BankAccount,
+    versioned: true,
+    errors: [BankAccountNotFound, BankAccountExists],
+    handle: (ctx, { params, body, ifMatch }) => changeBankAccount(ctx, params.id, body, ifMatch),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    one,
-    {
-      access: "admin",
-      tag,
-      summary: "Remove a bank account",
-      description: "Deleted when nothing refers to it, else deactivated.",
-      params: BankAccountPath,
-      headers: IfMatch,
-      answer: RemovedBankAccount,
-      errors: ["BANK_ACCOUNT_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removeBankAccount(ctx, params.id, request.headers["if-match"]),
-  );
+  remove("/bank-accounts/:id", {
+    summary: "Remove a bank account",
+    description: "Deleted when nothing refers to it, else deactivated.",
+    access: "admin",
+    recent: true,
+    params: BankAccountPath,
+    answer: RemovedBankAccount,
+    versioned: true,
+    errors: [BankAccountNotFound],
+    handle: (ctx, { params, ifMatch }) => removeBankAccount(ctx, params.id, ifMatch),
+  });
 }
 
-function statementRoutes(door: Door, { zone, runs }: UtilityParts): void {
-  csvEndpoint(
-    door,
-    `${one}/mapping/try`,
-    {
-      access: "operator",
-      tag,
-      summary: "Try a bank account's mapping on a statement",
-      description: "Tells how the rows of the file are understood; nothing is stored.",
-      params: BankAccountPath,
-      answer: MappingTrial,
-      example: csvExample,
-      errors: ["BANK_ACCOUNT_NOT_FOUND", "MAPPING_MISSING"],
-    },
-    (ctx, { params, csv }) => tryMapping(ctx, params.id, csv, zone),
-  );
+function statementRoutes({ postCsv }: Calls, runs: Runs): void {
+  postCsv("/bank-accounts/:id/mapping/try", {
+    summary: "Try a bank account's mapping on a statement",
+    description: "Tells how the rows of the file are understood; nothing is stored.",
+    access: "operator",
+    params: BankAccountPath,
+    answer: MappingTrial,
+    example: csvExample,
+    errors: [BankAccountNotFound, MappingMissing],
+    handle: (ctx, { params, csv }) => tryMapping(ctx, params.id, csv),
+  });
 
-  csvEndpoint(
-    door,
-    `${one}/mutations/import`,
-    {
-      access: "operator",
-      tag,
-      summary: "Import a bank statement",
-      description:
-        "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
-      params: BankAccountPath,
-      query: ImportQuery,
-      answer: Run,
-      status: 201,
-      example: csvExample,
-      errors: ["BANK_ACCOUNT_NOT_FOUND", "MAPPING_MISSING", "RUN_IN_PROGRESS"],
-    },
-    (ctx, { params, query, csv }) =>
-      importStatement(ctx, runs, params.id, csv, { dryRun: query.dry_run === "true", zone }),
-  );
+  postCsv("/bank-accounts/:id/mutations/import", {
+    summary: "Import a bank statement",
+    description:
+      "Read by the account's csv_mapping; other columns are passed over. All rows or none. Rows that were imported before are recognised, so files may overlap; let each hold whole days. New rows are matched by their total at once. The result counts rows, new, known, debits, matched and waiting, and the rupiah of the new ones as amount. The answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 50,000 rows.",
+    access: "operator",
+    params: BankAccountPath,
+    query: ImportQuery,
+    answer: Run,
+    status: 201,
+    example: csvExample,
+    errors: [BankAccountNotFound, MappingMissing, RunInProgress],
+    handle: (ctx, { params, query, csv }) =>
+      importStatement(ctx, runs, params.id, csv, { dryRun: query.dry_run === "true" }),
+  });
 }

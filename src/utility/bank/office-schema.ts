@@ -1,49 +1,47 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { Problem } from "../runs/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
 
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  BANK_ACCOUNT_NOT_FOUND: ["not-found", "There is no bank account 1."],
-  BANK_ACCOUNT_EXISTS: ["conflict", "There is already an account 1234567890 of BANK CONTOH."],
-  MAPPING_MISSING: ["conflict", "The bank account 1 has no csv_mapping. Enter one first."],
-  MUTATION_NOT_FOUND: ["not-found", "There is no mutation 7."],
-  MUTATION_DECIDED: ["conflict", "The mutation 7 no longer waits: it is COCOK."],
-};
-
 const Id = (description: string) =>
   Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description });
-/** Text of which something can be seen. */
-const Named = (maxLength: number, description: string) =>
+/** Text that is not blank. */
+export const Named = (maxLength: number, description: string, example: string) =>
   Text({
     minLength: 1,
     maxLength,
     pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
-    "x-hint": "must not be blank, nor contain U+0000 or half of a surrogate pair",
+    ...hint(fieldError("BLANK")),
     description,
+    examples: [example],
   });
+const transfer = { examples: [47_423] };
+const nothing = { examples: [0] };
+const none = { examples: [null] };
 
 // Bank accounts ------------------------------------------------------------------------------------
 
-const Bank = Named(100, "Name of the bank, as customers read it.");
+const Bank = Named(100, "Name of the bank, as customers read it.", "BANK CONTOH");
 const AccountNo = Type.String({
   pattern: "^[0-9-]{5,30}$",
-  "x-hint": "must be 5-30 digits and hyphens",
+  ...hint(fieldError("NOT_AN_ACCOUNT_NUMBER", { min: 5, max: 30 })),
   description: "Number of the account, digits and hyphens.",
+  examples: ["1234567890"],
 });
-const Holder = Named(200, "Who holds it, as customers read it.");
+const Holder = Named(200, "Who holds it, as customers read it.", "Perumda Air Minum");
+const AccountId = Count("Id of the bank account.");
 
 export const BankAccount = Type.Object(
   {
-    id: Type.Integer(),
-    bank: Type.String({ description: "Name of the bank." }),
-    account_no: Type.String({ description: "Number of the account." }),
-    holder: Type.String({ description: "Who holds it." }),
+    id: AccountId,
+    bank: Words("Name of the bank.", "BANK CONTOH"),
+    account_no: Words("Number of the account.", "1234567890"),
+    holder: Words("Who holds it.", "Perumda Air Minum"),
     is_active: Type.Boolean({
       description:
         "Customers are asked to transfer to the oldest active one; statements of others are still imported.",
@@ -52,35 +50,13 @@ export const BankAccount = Type.Object(
     created_at: Instant("When it was entered."),
     updated_at: Instant("When it was last changed."),
   },
-  {
-    examples: [
-      {
-        id: 1,
-        bank: "BANK CONTOH",
-        account_no: "1234567890",
-        holder: "Perumda Air Minum",
-        is_active: true,
-        csv_mapping: mappingExample,
-        created_at: "2026-11-01T08:00:00+07:00",
-        updated_at: "2026-11-01T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "BankAccount" },
 );
 export type BankAccount = Static<typeof BankAccount>;
 
 export const NewBankAccount = Body(
   { bank: Bank, account_no: AccountNo, holder: Holder, csv_mapping: Type.Optional(Nullable(CsvMapping)) },
-  {
-    examples: [
-      {
-        bank: "BANK CONTOH",
-        account_no: "1234567890",
-        holder: "Perumda Air Minum",
-        csv_mapping: mappingExample,
-      },
-    ],
-  },
+  { title: "NewBankAccount" },
 );
 export type NewBankAccount = Static<typeof NewBankAccount>;
 
@@ -92,7 +68,11 @@ export const BankAccountChange = Body(
     is_active: Type.Optional(Type.Boolean({ description: "false: deactivated." })),
     csv_mapping: Type.Optional(Nullable(CsvMapping)),
   },
-  { minProperties: 1, examples: [{ csv_mapping: mappingExample }, { is_active: false }] },
+  {
+    title: "BankAccountChange",
+    minProperties: 1,
+    examples: [{ csv_mapping: mappingExample }, { is_active: false }],
+  },
 );
 export type BankAccountChange = Static<typeof BankAccountChange>;
 
@@ -108,149 +88,116 @@ export type BankAccountQuery = Static<typeof BankAccountQuery>;
 
 export const RemovedBankAccount = Type.Object(
   {
-    id: Type.Integer({ description: "Id of the bank account." }),
+    id: AccountId,
     deleted: Type.Boolean({ description: "false: something refers to it, so it was deactivated instead." }),
   },
-  { examples: [{ id: 1, deleted: false }] },
+  { title: "RemovedBankAccount" },
 );
 
-const TriedRow = Type.Object({
-  line: Type.Integer({ description: "Line of the file." }),
-  kind: OneOf(["CREDIT", "DEBIT"], {
-    description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
-  }),
-  booked_at: Nullable(Instant("When it was booked.")),
-  amount: Nullable(Rupiah("Rupiah.")),
-  description: Nullable(Type.String({ description: "What the bank says." })),
-  sender: Nullable(Type.String({ description: "Who sent it." })),
-  reference: Nullable(Type.String({ description: "The bank's reference." })),
-});
+const Description = Words("What the bank says.", "TRSF E-BANKING BUDI SANTOSO");
+const Reference = Nullable(Words("The bank's reference.", "FT26325000123"));
+
+const TriedRow = Type.Object(
+  {
+    line: Count("Line of the file.", { examples: [2] }),
+    kind: OneOf(["CREDIT", "DEBIT"], {
+      description: "CREDIT: money came in; DEBIT: it went out and is passed over.",
+    }),
+    booked_at: Nullable(Instant("When it was booked.")),
+    amount: Nullable(Rupiah("Rupiah.", transfer)),
+    description: Nullable(Description),
+    sender: Nullable(Words("Who sent it.", "BUDI SANTOSO")),
+    reference: Reference,
+  },
+  { title: "TriedRow" },
+);
 export type TriedRow = Static<typeof TriedRow>;
 
 export const MappingTrial = Type.Object(
   {
-    rows: Type.Integer({ description: "Rows of the file." }),
-    credits: Type.Integer({ description: "Rows where money came in." }),
-    debits: Type.Integer({ description: "Rows where it went out." }),
-    amount: Rupiah("Sum of the credits, rupiah."),
-    problem_count: Type.Integer({ description: "How many problems an import would name." }),
-    problems: Type.Array(Problem, { description: "The first 20." }),
+    rows: Count("Rows of the file.", { examples: [2] }),
+    credits: Count("Rows where money came in."),
+    debits: Count("Rows where it went out."),
+    amount: Rupiah("Sum of the credits, rupiah.", transfer),
+    problem_count: Count("How many problems an import would name.", nothing),
+    problems: Type.Array(Problem, { description: "The first 20.", examples: [[]] }),
     first: Type.Array(TriedRow, { description: "The first 20 rows, as they are understood." }),
   },
-  {
-    examples: [
-      {
-        rows: 2,
-        credits: 1,
-        debits: 1,
-        amount: 47_423,
-        problem_count: 0,
-        problems: [],
-        first: [
-          {
-            line: 2,
-            kind: "CREDIT",
-            booked_at: "2026-11-21T00:00:00+07:00",
-            amount: 47_423,
-            description: "TRSF E-BANKING",
-            sender: null,
-            reference: null,
-          },
-        ],
-      },
-    ],
-  },
+  { title: "MappingTrial" },
 );
 export type MappingTrial = Static<typeof MappingTrial>;
 
 // Mutations ----------------------------------------------------------------------------------------
 
-/** ANTREAN: waits for staff. COCOK: paid bills. DIKREDITKAN: went to a wallet. DIKEMBALIKAN: was sent back. */
-export const mutationStatuses = ["ANTREAN", "COCOK", "DIKREDITKAN", "DIKEMBALIKAN"] as const;
-export type MutationStatus = (typeof mutationStatuses)[number];
+const statuses = ["ANTREAN", "COCOK", "DIKREDITKAN", "DIKEMBALIKAN", "DIBATALKAN"] as const;
+const Username = (description: string, example: string | null) =>
+  Nullable(Words(description, "budi.santoso"), { examples: [example] });
 
 const mutation = {
-  id: Type.Integer(),
-  bank_account_id: Type.Integer({ description: "Bank account it came to." }),
-  bank: Type.String({ description: "Name of that bank." }),
-  account_no: Type.String({ description: "Number of that account." }),
+  id: Count("Id of the mutation.", { examples: [7] }),
+  bank_account_id: Count("Bank account it came to."),
+  bank: Words("Name of that bank.", "BANK CONTOH"),
+  account_no: Words("Number of that account.", "1234567890"),
   booked_at: Instant("When the bank booked it; midnight where it tells the day only."),
-  amount: Rupiah("Rupiah."),
-  description: Type.String({ description: "What the bank says." }),
-  sender: Nullable(Type.String({ description: "Who sent it, as the bank says." })),
-  reference: Nullable(Type.String({ description: "The bank's reference." })),
-  status: OneOf(mutationStatuses, {
+  amount: Rupiah("Rupiah.", transfer),
+  description: Description,
+  sender: Nullable(Words("Who sent it, as the bank says.", "BUDI SANTOSO")),
+  reference: Reference,
+  status: OneOf(statuses, {
     description:
-      "ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back.",
+      "ANTREAN: waits; COCOK: paid bills; DIKREDITKAN: went to a wallet whole; DIKEMBALIKAN: was sent back; DIBATALKAN: was entered by mistake, its money never came.",
+    examples: ["COCOK"],
   }),
-  to_bills: Rupiah("How much of it paid bills, with fee and kode_unik."),
-  to_wallet: Rupiah("How much of it went to a wallet."),
-  returned: Rupiah("How much of it was sent back."),
-  payment_code: Nullable(Type.String({ description: "Payment that it paid." })),
-  credited_to: Nullable(
-    Type.String({ description: "Username of the account whose wallet took some of it." }),
-  ),
-  return_reference: Nullable(Type.String({ description: "What proves that it was sent back." })),
+  to_bills: Rupiah("How much of it paid bills, with fee and kode_unik.", transfer),
+  to_wallet: Rupiah("How much of it went to a wallet.", nothing),
+  returned: Rupiah("How much of it was sent back.", nothing),
+  payment_code: Nullable(Words("Payment that it paid.", "799273987120")),
+  credited_to: Username("Username of the account whose wallet took some of it.", null),
+  return_reference: Nullable(Words("What proves that it was sent back.", "FT26326000456"), none),
   note: Nullable(
-    Type.String({ description: "Why it waits (null: not tried yet), or what staff said when they decided." }),
+    Words("Why it waits (null: not tried yet), or what staff said when they decided.", "Salah kirim"),
+    none,
   ),
-  decided_by: Nullable(
-    Type.String({ description: "Username of who decided; system: matched by its total." }),
-  ),
+  decided_by: Username("Username of who decided; system: matched by its total.", "system"),
   decided_at: Nullable(Instant("When it was decided.")),
-  run_id: Nullable(Type.Integer({ description: "Import that brought it; null: entered by hand." })),
+  run_id: Nullable(Count("Import that brought it; null: entered by hand.", { examples: [12] })),
+  entered_by: Username("Username of who entered it by hand; null: an import brought it.", null),
   created_at: Instant("When it was entered."),
 };
-const mutationExample = {
-  id: 7,
-  bank_account_id: 1,
-  bank: "BANK CONTOH",
-  account_no: "1234567890",
-  booked_at: "2026-11-21T15:10:00+07:00",
-  amount: 47_423,
-  description: "TRSF E-BANKING BUDI SANTOSO",
-  sender: "BUDI SANTOSO",
-  reference: "FT26325000123",
-  status: "COCOK",
-  to_bills: 47_423,
-  to_wallet: 0,
-  returned: 0,
-  payment_code: "799273987120",
-  credited_to: null,
-  return_reference: null,
-  note: null,
-  decided_by: "system",
-  decided_at: "2026-11-21T16:00:00+07:00",
-  run_id: 12,
-  created_at: "2026-11-21T16:00:00+07:00",
-};
 
-export const Mutation = Type.Object(mutation, { examples: [mutationExample] });
+export const Mutation = Type.Object(mutation, { title: "BankMutation" });
 export type Mutation = Static<typeof Mutation>;
 
-const PaymentCandidate = Type.Object({
-  code: Type.String({ description: "kode_pembayaran." }),
-  status: Type.String({ description: "MENUNGGU_PEMBAYARAN, MENUNGGU_KONFIRMASI, KADALUARSA or DIBATALKAN." }),
-  total: Rupiah("What was to be paid, rupiah."),
-  username: Nullable(Type.String({ description: "Who asked for it." })),
-  claimed_sender: Nullable(Type.String({ description: "Who sends it, as the customer says." })),
-  created_at: Instant("When it was requested."),
-  expires_at: Instant("Until when it held its bills."),
-  reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
-    description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
-  }),
-});
-export type PaymentCandidate = Static<typeof PaymentCandidate>;
+const PaymentCandidate = Type.Object(
+  {
+    code: Words("kode_pembayaran.", "799273987120"),
+    status: Words(
+      "MENUNGGU_PEMBAYARAN, MENUNGGU_KONFIRMASI, KADALUARSA or DIBATALKAN.",
+      "MENUNGGU_PEMBAYARAN",
+    ),
+    total: Rupiah("What was to be paid, rupiah.", transfer),
+    username: Username("Who asked for it.", "budi.santoso"),
+    claimed_sender: Nullable(Words("Who sends it, as the customer says.", "BUDI SANTOSO")),
+    created_at: Instant("When it was requested."),
+    expires_at: Instant("Until when it held its bills."),
+    reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
+      description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
+    }),
+  },
+  { title: "PaymentCandidate" },
+);
 
-const BillCandidate = Type.Object({
-  bill_no: Type.String({ description: "Number of the bill." }),
-  sl: Nullable(Type.String({ description: "Connection; null: the bill belongs to none." })),
-  name: Type.String({ description: "Name on the bill." }),
-  period: Type.String({ description: "YYYYMM." }),
-  amount: Rupiah("Without penalty and stamp duty, rupiah."),
-  total: Rupiah("What it cost on the day of booking, rupiah."),
-});
-export type BillCandidate = Static<typeof BillCandidate>;
+const BillCandidate = Type.Object(
+  {
+    bill_no: Words("Number of the bill.", "202610000000007"),
+    sl: Nullable(Words("Connection; null: the bill belongs to none.", "0101000001")),
+    name: Words("Name on the bill.", "Budi Santoso"),
+    period: Words("YYYYMM.", "202610"),
+    amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
+    total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
+  },
+  { title: "BillCandidate" },
+);
 
 export const MutationDetail = Type.Object(
   {
@@ -260,22 +207,25 @@ export const MutationDetail = Type.Object(
         payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
         bills: Type.Array(BillCandidate, { description: "At most 10 unpaid ones of exactly this amount." }),
       },
-      { description: "What it may be for while it waits; staff decide." },
+      {
+        title: "MutationCandidates",
+        description: "What it may be for while it waits; staff decide.",
+        examples: [{ payments: [], bills: [] }],
+      },
     ),
   },
-  { examples: [{ ...mutationExample, candidates: { payments: [], bills: [] } }] },
+  { title: "BankMutationDetail" },
 );
 export type MutationDetail = Static<typeof MutationDetail>;
 
 export const MutationPath = Type.Object({ id: Id("Id of the mutation.") });
 
-const Amount = (description: string) => Type.Integer({ minimum: 1, maximum: largestAmount, description });
+const Amount = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: largestAmount, description, ...transfer });
 
 export const MutationQuery = Type.Object({
   ...PageQuery,
-  status: Type.Optional(
-    OneOf(mutationStatuses, { description: "Only those in this state; ANTREAN: the queue." }),
-  ),
+  status: Type.Optional(OneOf(statuses, { description: "Only those in this state; ANTREAN: the queue." })),
   bank_account_id: Type.Optional(Id("Only those that came to this bank account.")),
   from: Type.Optional(LocalDate("Booked on this day or later.")),
   to: Type.Optional(LocalDate("Booked on this day or earlier.")),
@@ -295,14 +245,23 @@ export const NewMutation = Body(
     booked_at: Type.String({
       format: "date-time",
       maxLength: 40,
-      "x-hint": "must be a moment with offset such as 2026-11-21T15:10:00+07:00",
+      ...hint(fieldError("NOT_A_MOMENT", { example: "2026-11-21T15:10:00+07:00" })),
       description:
-        "When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only.",
+        "When the bank booked it: ISO 8601 with offset; local midnight where the statement tells the day only. Not in the future, and at most BANK_ENTRY_DAYS (30) days back.",
+      examples: ["2026-11-21T15:10:00+07:00"],
     }),
     amount: Amount("Rupiah."),
-    description: Text({ maxLength: 1000, description: "What the bank says, as in its statement." }),
-    sender: Type.Optional(Nullable(Text({ maxLength: 300, description: "Who sent it." }))),
-    reference: Type.Optional(Nullable(Text({ maxLength: 300, description: "The bank's reference." }))),
+    description: Text({
+      maxLength: 1000,
+      description: "What the bank says, as in its statement. Kept without space around it.",
+      examples: ["TRSF E-BANKING BUDI SANTOSO"],
+    }),
+    sender: Type.Optional(
+      Nullable(Text({ maxLength: 300, description: "Who sent it. Kept without space around it." })),
+    ),
+    reference: Type.Optional(
+      Nullable(Text({ maxLength: 300, description: "The bank's reference. Kept without space around it." })),
+    ),
     occurrence: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -311,78 +270,6 @@ export const NewMutation = Body(
       }),
     ),
   },
-  {
-    examples: [
-      {
-        booked_at: "2026-11-21T15:10:00+07:00",
-        amount: 47_423,
-        description: "TRSF E-BANKING BUDI SANTOSO",
-        sender: "BUDI SANTOSO",
-        reference: "FT26325000123",
-      },
-    ],
-  },
+  { title: "NewBankMutation" },
 );
 export type NewMutation = Static<typeof NewMutation>;
-
-// Decisions ----------------------------------------------------------------------------------------
-
-const Note = Named(500, "Why; kept with the mutation and in the audit trail.");
-const Username = Text({ minLength: 1, maxLength: 100, description: "Account whose wallet takes it." });
-
-export const MatchPayment = Body(
-  {
-    payment_code: Text({
-      minLength: 1,
-      maxLength: 100,
-      description: "kode_pembayaran of the payment it is for.",
-    }),
-  },
-  { examples: [{ payment_code: "799273987120" }] },
-);
-export type MatchPayment = Static<typeof MatchPayment>;
-
-export const PayBills = Body(
-  {
-    sl: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: 100,
-        description: "Connection; without bill_nos all its unpaid bills.",
-      }),
-    ),
-    bill_nos: Type.Optional(
-      Type.Array(Text({ minLength: 1, maxLength: 30 }), {
-        minItems: 1,
-        maxItems: 100,
-        description: "Numbers of the bills to pay.",
-      }),
-    ),
-    excess_to: Type.Optional(
-      Nullable(
-        Text({
-          minLength: 1,
-          maxLength: 100,
-          description: "Username of the account whose wallet takes what is above the bills.",
-        }),
-      ),
-    ),
-    cancel_open: Type.Optional(
-      Type.Boolean({ description: "Cancel open payments that hold one of the bills. Default false." }),
-    ),
-  },
-  { examples: [{ sl: "0101000001", bill_nos: ["202610000000007"], excess_to: null }] },
-);
-export type PayBills = Static<typeof PayBills>;
-
-export const CreditWallet = Body(
-  { username: Username, note: Note },
-  { examples: [{ username: "budi.santoso", note: "Isi saldo lewat transfer, konfirmasi telepon" }] },
-);
-export type CreditWallet = Static<typeof CreditWallet>;
-
-export const Return = Body(
-  { note: Note, reference: Named(100, "What proves that it was sent back: number of the transfer.") },
-  { examples: [{ note: "Salah kirim, diminta pengirim", reference: "FT26326000456" }] },
-);
-export type Return = Static<typeof Return>;

@@ -1,14 +1,18 @@
 import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { endOfDay, startOfDay } from "../../kernel/time.ts";
+import type { CsvMapping } from "./mapping.ts";
 import type { BankAccountQuery, MutationQuery } from "./office-schema.ts";
+import { BankAccountNotFound, MutationNotFound } from "./refusals.ts";
 import type { Credit } from "./statement.ts";
 
-export type BankAccountRow = Selectable<BankAccounts>;
+export type BankAccountRow = Omit<Selectable<BankAccounts>, "csv_mapping"> & {
+  csv_mapping: CsvMapping | null;
+};
 export type MutationRow = Selectable<BankMutations>;
-export type ShownMutation = Awaited<ReturnType<typeof shownMutation>> & {};
 
 /** Oldest first: customers are asked to transfer to the oldest active one. */
 export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
@@ -18,18 +22,31 @@ export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
     const { total } = await found
       .select((row) => row.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
-    const rows = await found.selectAll().orderBy("id").limit(query.limit).offset(offsetOf(query)).execute();
+    const rows = await found
+      .selectAll()
+      .orderBy("id")
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .$castTo<BankAccountRow>()
+      .execute();
     return { rows, total };
   });
 }
 
-export function bankAccountById(db: Kysely<DB>, id: number): Promise<BankAccountRow | undefined> {
-  return db.selectFrom("bank_accounts").selectAll().where("id", "=", id).executeTakeFirst();
+function bankAccount(db: Kysely<DB>, id: number) {
+  return db.selectFrom("bank_accounts").selectAll().where("id", "=", id).$castTo<BankAccountRow>();
 }
 
-/** Nobody can begin to refer to it meanwhile. */
-export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow | undefined> {
-  return tx.db.selectFrom("bank_accounts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** @throws BankAccountNotFound */
+export function requireBankAccount(db: Kysely<DB>, id: number): Promise<BankAccountRow> {
+  return bankAccount(db, id).executeTakeFirstOrThrow(() => BankAccountNotFound(id));
+}
+
+/** Nobody can begin to refer to it meanwhile. @throws BankAccountNotFound */
+export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow> {
+  return bankAccount(tx.db, id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => BankAccountNotFound(id));
 }
 
 export interface BankAccountValues {
@@ -47,6 +64,7 @@ export function addBankAccount(tx: Tx, values: BankAccountValues): Promise<BankA
     .insertInto("bank_accounts")
     .values({ ...values, created_at: now, updated_at: now })
     .returningAll()
+    .$castTo<BankAccountRow>()
     .executeTakeFirstOrThrow();
 }
 
@@ -60,6 +78,7 @@ export function updateBankAccount(
     .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
     .returningAll()
+    .$castTo<BankAccountRow>()
     .executeTakeFirstOrThrow();
 }
 
@@ -78,11 +97,14 @@ export interface NewMutation extends Credit {
   fingerprint: Buffer;
 }
 
-/** Stores credits that are not there yet, and answers those. */
+/** The import that brings credits, or who enters them by hand. */
+export type Source = { run_id: number } | { entered_by: string };
+
+/** Stores credits that are not there yet, and answers those; one that was voided is no longer there. */
 export async function addMutations(
   tx: Tx,
   bankAccountId: number,
-  runId: number | null,
+  source: Source,
   rows: readonly NewMutation[],
 ): Promise<{ id: number; amount: number; booked_at: Date }[]> {
   if (rows.length === 0) return [];
@@ -91,44 +113,54 @@ export async function addMutations(
     ...row,
     booked_at: bookedAt,
     bank_account_id: bankAccountId,
-    run_id: runId,
+    ...source,
     created_at: now,
   }));
   return tx.db
     .insertInto("bank_mutations")
     .values(values)
-    .onConflict((conflict) => conflict.columns(["bank_account_id", "fingerprint"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["bank_account_id", "fingerprint"])
+        .where("status", "<>", sql.lit("DIBATALKAN"))
+        .doNothing(),
+    )
     .returning(["id", "amount", "booked_at"])
     .execute();
 }
 
+/** The one that was not voided. */
 export function mutationByFingerprint(db: Kysely<DB>, bankAccountId: number, fingerprint: Buffer) {
   return db
     .selectFrom("bank_mutations")
     .select("id")
     .where("bank_account_id", "=", bankAccountId)
     .where("fingerprint", "=", fingerprint)
-    .executeTakeFirstOrThrow();
+    .where("status", "<>", sql.lit("DIBATALKAN"))
+    .executeTakeFirst();
 }
 
-/** Payments may refer to it meanwhile. */
-export function lockMutation(tx: Tx, id: number): Promise<MutationRow | undefined> {
+/** Payments may refer to it meanwhile. @throws MutationNotFound */
+export function lockMutation(tx: Tx, id: number): Promise<MutationRow> {
   return tx.db
     .selectFrom("bank_mutations")
     .selectAll()
     .where("id", "=", id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => MutationNotFound(id));
 }
 
-/** Where the money of a mutation goes; together it is all of it (bank_mutations_nothing_lost). */
+/**
+ * Where the money of a mutation goes; together it is all of it, or nothing of what was voided (bank_mutations_nothing_lost). What is
+ * not named stays as it is while a mutation waits: 0, or null.
+ */
 export interface Decision {
-  status: "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN";
-  to_bills: number;
-  to_wallet: number;
-  returned: number;
-  wallet_transaction_id: number | null;
-  return_reference: string | null;
+  status: "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+  to_bills?: number;
+  to_wallet?: number;
+  returned?: number;
+  wallet_transaction_id?: number | null;
+  return_reference?: string;
   note: string | null;
 }
 
@@ -179,12 +211,15 @@ function shownMutations(db: Kysely<DB>) {
     );
 }
 
-export function shownMutation(db: Kysely<DB>, id: number) {
-  return shownMutations(db).where("mutation.id", "=", id).executeTakeFirst();
+/** @throws MutationNotFound */
+export function requireMutation(db: Kysely<DB>, id: number) {
+  return shownMutations(db)
+    .where("mutation.id", "=", id)
+    .executeTakeFirstOrThrow(() => MutationNotFound(id));
 }
 
-/** Newest first. The page is found in an index, and only its rows are joined. @param zone of the query's dates */
-export function pageOfMutations(db: Kysely<DB>, query: MutationQuery, zone: string) {
+/** Newest first. The page is found in an index, and only its rows are joined. */
+export function pageOfMutations({ db, zone }: Ctx, query: MutationQuery) {
   return inSnapshot(db, async (snapshot) => {
     const found = matching(snapshot, query, zone);
     const { total } = await found
@@ -210,10 +245,8 @@ function matching(db: Kysely<DB>, query: MutationQuery, zone: string) {
   let found = db.selectFrom("bank_mutations");
   if (status !== undefined) found = found.where("status", "=", status);
   if (bank_account_id !== undefined) found = found.where("bank_account_id", "=", bank_account_id);
-  if (from !== undefined)
-    found = found.where("booked_at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE ${zone}`);
-  if (to !== undefined)
-    found = found.where("booked_at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE ${zone}`);
+  if (from !== undefined) found = found.where("booked_at", ">=", startOfDay(from, zone));
+  if (to !== undefined) found = found.where("booked_at", "<", endOfDay(to, zone));
   if (amount !== undefined) found = found.where("amount", "=", amount);
   if (q !== undefined) {
     const part = q.toLowerCase();

@@ -1,3 +1,5 @@
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import {
   type AmountForm,
@@ -5,6 +7,7 @@ import {
   parseAmount,
   parseLocalDateTime,
 } from "../../kernel/csv-values.ts";
+import { today } from "../../kernel/time.ts";
 import { type CsvMapping, columnKey } from "./mapping.ts";
 
 /** Money that came in, as a bank statement tells it. */
@@ -19,17 +22,10 @@ export interface Credit {
 
 /** What a row of a statement means; money that went out is none of our business. */
 export type StatementRow = Credit | "debit";
-type Problem = { column: string | null; message: string };
+type Problem = { column: string | null; error: FieldError };
 
 /** Rupiah; what is above it is rather a misread file, and sums of a whole file stay safe integers. */
 export const largestAmount = 100_000_000_000;
-
-export interface Calendar {
-  /** IANA zone of the dates and times in the file. */
-  zone: string;
-  /** The local date, after which nothing can have been booked. */
-  today: string;
-}
 
 /**
  * Reads rows of a statement by its bank's mapping. A row is a debit when its amount is negative, its direction is another than the
@@ -37,17 +33,18 @@ export interface Calendar {
  * @returns what a row means, or everything that is wrong with it, by the key of the column
  */
 export function statementReader(
+  { zone, now }: Ctx,
   mapping: CsvMapping,
-  calendar: Calendar,
 ): (cells: Record<string, string>) => Checked<string, StatementRow> {
+  const lastDay = today(zone, now());
   return (cells) => {
     const cell = (name: string | undefined) =>
       name === undefined ? "" : (cells[columnKey(name)] ?? "").trim();
     const amount = creditOf(mapping, cell);
     if (amount === "debit") return { row: "debit" };
-    const moment = momentOf(mapping, cell, calendar);
+    const moment = momentOf(mapping, cell, zone, lastDay);
     if (typeof amount !== "number" || !(moment instanceof Date))
-      return { problems: [moment, amount].filter((part) => typeof part === "object" && "message" in part) };
+      return { problems: [moment, amount].filter((part) => typeof part === "object" && "error" in part) };
     return {
       row: {
         bookedAt: moment,
@@ -66,19 +63,16 @@ function creditOf(mapping: CsvMapping, cell: Cell): number | "debit" | Problem {
   const name = mapping.credit_column ?? mapping.amount_column ?? "";
   const { text, direction } = amountText(mapping, cell, name);
   if (direction === "none")
-    return {
-      column: columnKey(mapping.direction_column ?? ""),
-      message: "must say which way the money went",
-    };
+    return { column: columnKey(mapping.direction_column ?? ""), error: fieldError("NO_DIRECTION") };
   if (direction === "out") return "debit";
   const isCreditColumn = mapping.credit_column !== undefined;
   if (isCreditColumn && text === "") return "debit";
   const amount = parseAmount(text, mapping);
-  if (amount === undefined) return { column: columnKey(name), message: amountHint(mapping) };
+  if (amount === undefined) return { column: columnKey(name), error: amountHint(mapping) };
   if (amount < 0 || (amount === 0 && isCreditColumn)) return "debit";
-  if (amount === 0) return { column: columnKey(name), message: "must not be 0" };
+  if (amount === 0) return { column: columnKey(name), error: fieldError("ZERO") };
   if (amount > largestAmount)
-    return { column: columnKey(name), message: `must not be above ${largestAmount}` };
+    return { column: columnKey(name), error: fieldError("ABOVE_LIMIT", { max: largestAmount }) };
   return amount;
 }
 
@@ -99,24 +93,26 @@ function amountText(
   return { text, direction: isCredit ? "in" : "out" };
 }
 
-function amountHint({ thousands, decimal }: AmountForm): string {
-  return `must be an amount in whole rupiah such as 1${thousands}234${thousands}567${decimal}00`;
+function amountHint({ thousands, decimal }: AmountForm): FieldError {
+  return fieldError("NOT_AN_AMOUNT", { example: `1${thousands}234${thousands}567${decimal}00` });
 }
 
-function momentOf(mapping: CsvMapping, cell: Cell, { zone, today }: Calendar): Date | Problem {
+/** @param lastDay local date, after which nothing can have been booked */
+function momentOf(mapping: CsvMapping, cell: Cell, zone: string, lastDay: string): Date | Problem {
   const { date_column, date_pattern, time_column } = mapping;
   const pattern = date_pattern.trim();
   const date = cell(date_column);
   const day = parseLocalDateTime(date, pattern);
   if (day === undefined)
-    return { column: columnKey(date_column), message: `must be a date such as ${pattern}` };
-  if (day.date > today) return { column: columnKey(date_column), message: "lies in the future" };
+    return { column: columnKey(date_column), error: fieldError("NOT_A_DATE_LIKE", { pattern }) };
+  if (day.date > lastDay)
+    return { column: columnKey(date_column), error: fieldError("BOOKED_IN_THE_FUTURE") };
   if (time_column === undefined) return instantOf(day, zone);
   const time = cell(time_column).replaceAll(".", ":");
   const form = time.length > "HH:mm".length ? "HH:mm:ss" : "HH:mm";
   const moment = parseLocalDateTime(`${date} ${time}`, `${pattern} ${form}`);
   if (moment === undefined)
-    return { column: columnKey(time_column), message: "must be a time such as 14:05:00" };
+    return { column: columnKey(time_column), error: fieldError("NOT_A_TIME", { example: "14:05:00" }) };
   return instantOf(moment, zone);
 }
 

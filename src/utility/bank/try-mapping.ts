@@ -1,6 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { readCsv } from "../../kernel/csv-read.ts";
-import { isoInZone, today } from "../../kernel/time.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { problemOf } from "../runs/runs.ts";
 import { mostRows, requireMapping } from "./import.ts";
 import { columnsOf } from "./mapping.ts";
 import type { MappingTrial, TriedRow } from "./office-schema.ts";
@@ -11,16 +12,11 @@ const MOST_SHOWN = 20;
 
 /**
  * Reads a statement by the mapping of its bank account and tells what it means; nothing is stored.
- * @throws 404 BANK_ACCOUNT_NOT_FOUND; 409 MAPPING_MISSING; 422 when the file as a whole cannot be read
+ * @throws BankAccountNotFound, MappingMissing, 422 when the file as a whole cannot be read
  */
-export async function tryMapping(
-  ctx: Ctx,
-  bankAccountId: number,
-  csv: Buffer,
-  zone: string,
-): Promise<MappingTrial> {
+export async function tryMapping(ctx: Ctx, bankAccountId: number, csv: Buffer): Promise<MappingTrial> {
   const mapping = await requireMapping(ctx, bankAccountId);
-  const read = statementReader(mapping, { zone, today: today(zone, ctx.now()) });
+  const read = statementReader(ctx, mapping);
   const trial: MappingTrial = {
     rows: 0,
     credits: 0,
@@ -36,12 +32,12 @@ export async function tryMapping(
     const { line } = row;
     trial.rows += 1;
     const checked = "cells" in row ? read(row.cells) : { problems: [row] };
-    if ("row" in checked) count(trial, line, checked.row, zone);
+    if ("row" in checked) count(trial, line, checked.row, ctx.zone);
     else {
       trial.problem_count += checked.problems.length;
       const room = MOST_SHOWN - trial.problems.length;
       trial.problems.push(
-        ...checked.problems.slice(0, room).map(({ column, message }) => ({ line, column, message })),
+        ...checked.problems.slice(0, room).map(({ column, error }) => problemOf({ line, column, error })),
       );
     }
   }
@@ -58,16 +54,10 @@ function count(trial: MappingTrial, line: number, row: StatementRow, zone: strin
 }
 
 function shown(line: number, row: StatementRow, zone: string): TriedRow {
-  if (row === "debit")
-    return {
-      line,
-      kind: "DEBIT",
-      booked_at: null,
-      amount: null,
-      description: null,
-      sender: null,
-      reference: null,
-    };
+  if (row === "debit") {
+    const unread = { booked_at: null, amount: null, description: null, sender: null, reference: null };
+    return { line, kind: "DEBIT", ...unread };
+  }
   const { bookedAt, ...rest } = row;
   return { line, kind: "CREDIT", booked_at: isoInZone(bookedAt.getTime(), zone), ...rest };
 }

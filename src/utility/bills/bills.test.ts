@@ -33,6 +33,19 @@ async function history(customer: Caller, { sl }: MadeConnection, periode: string
   return body.data;
 }
 
+/** What is kept from who pays for somebody else: whose it is, and what was used. */
+const whose = { nama: "B*** C*****", alamat: "Jalan M***** *" };
+const use = {
+  kode_golongan: null,
+  golongan: null,
+  stand_awal: null,
+  stand_akhir: null,
+  pemakaian: null,
+  cara_baca: null,
+  rincian_blok: null,
+  harga_air: null,
+};
+
 const periods = (bills: { periode: string }[]) => bills.map(({ periode }) => periode);
 
 describe("work", () => {
@@ -99,6 +112,9 @@ describe("work", () => {
         stand_awal: 0,
         stand_akhir: 25,
         pemakaian: 25,
+        koreksi_pemakaian: 0,
+        rincian_meter: [],
+        penyesuaian: [],
         cara_baca: "PETUGAS",
         rincian_blok: [],
         harga_air: 35_800,
@@ -156,20 +172,31 @@ describe("work", () => {
   test("who pays for somebody else sees what is due, and neither whose it is nor what was used", async () => {
     const { customer, connection } = await linked(false);
     await makeBill(server, connection.id, { period: "202611" });
-    const hidden = {
-      nama: "B*** C*****",
-      alamat: "Jalan M***** *",
-      stand_awal: null,
-      stand_akhir: null,
-      pemakaian: null,
-      cara_baca: null,
-      rincian_blok: [],
-      total_tagihan: 47_300,
-    };
     const { data } = await due(customer, connection);
-    expect(data).toMatchObject({ nama: hidden.nama, alamat: hidden.alamat, total_tagihan: 47_300 });
-    expect(data.tagihan).toMatchObject([hidden]);
-    expect(await history(customer, connection, "semua")).toMatchObject([hidden]);
+    expect(data).toMatchObject({ ...whose, golongan: null, total_tagihan: 47_300 });
+    expect(data.tagihan).toMatchObject([{ ...whose, ...use, total_tagihan: 47_300, denda: 0, meterai: 0 }]);
+  });
+
+  test("of the history, who pays for somebody else sees what he paid himself, and no more of it", async () => {
+    const { customer, connection } = await linked(false);
+    const bills: { id: number }[] = [];
+    for (const period of ["202607", "202608", "202609", "202610", "202611"])
+      bills.push(await makeBill(server, connection.id, { period }));
+    const [own, atCounter, another, held] = bills as [{ id: number }, ...{ id: number }[]];
+    const paidAt = "2026-11-01T10:00:00+07:00";
+    await makePayment(server, [own], { paidAt, accountId: customer.id });
+    await makePayment(server, [atCounter as { id: number }], { paidAt });
+    await makePayment(server, [another as { id: number }], {
+      paidAt,
+      accountId: (await server.customer()).id,
+    });
+    await makePayment(server, [held as { id: number }], { accountId: customer.id });
+    expect(await history(customer, connection, "semua")).toMatchObject([
+      { ...whose, ...use, periode: "202607", status: "LUNAS", tanggal_bayar: paidAt, kanal_bayar: "LOKET" },
+    ]);
+    expect(await history(customer, connection, "202608")).toEqual([]);
+    await customer.post("/app/confirm_sl", { sl: connection.sl, no_meter: connection.meterNo });
+    expect(await history(customer, connection, "semua")).toHaveLength(5);
   });
 
   test("a list of connections tells what each owes", async () => {

@@ -4,38 +4,23 @@ import type { Tx } from "../../kernel/context.ts";
 import { today } from "../../kernel/time.ts";
 import type { Dues } from "../connections/connections.ts";
 import { pricingOn } from "../pricing/pricing.ts";
-import { chargesOfRow } from "./present.ts";
+import { type Charges, chargesOf } from "./charges.ts";
 import {
   addBills,
   type BillRow,
   lockBills,
   payBills,
-  setAsideUnheld,
+  supersedeUnheld,
   unpaidBills,
   unpaidBillsOf,
   unpayBills,
 } from "./queries.ts";
 
+export { CreditUsed, noteCredits } from "./credits/credits.ts";
+export { BillNotFound } from "./refusals.ts";
+
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */
-export interface DueBill {
-  id: number;
-  bill_no: string;
-  kind: "AIR" | "NON_AIR";
-  connection_id: number | null;
-  /** Whose it is where it belongs to no connection. */
-  account_id: number | null;
-  sl: string | null;
-  /** 'YYYYMM' */
-  period: string;
-  issued_on: string;
-  due_on: string;
-  /** Without penalty and stamp duty. */
-  amount: number;
-  penalty: number;
-  stamp: number;
-  /** What is to be paid. */
-  total: number;
-  next_penalty: { from: string; penalty: number } | null;
+export interface DueBill extends BillRow, Charges {
   /** The payment that holds it. */
   open_payment_code: string | null;
 }
@@ -52,7 +37,7 @@ export async function dueBills(db: Kysely<DB>, connectionId: number, on: string)
  */
 export async function lockDueBills(tx: Tx, billIds: readonly number[], on: string): Promise<DueBill[]> {
   await lockBills(tx, billIds);
-  // Read anew: while we waited for the lock, a bill may have been paid.
+  // Read after the lock: while we waited for it, a bill may have been paid.
   const rows = await unpaidBills(tx.db, billIds);
   return rows.map((row) => dueBillOf(row, on));
 }
@@ -63,12 +48,12 @@ export async function duesOf(
   connectionIds: readonly number[],
   on: string,
 ): Promise<Map<number, Dues>> {
-  const dues = new Map(connectionIds.map((id) => [id, { sheets: 0, total: 0 }]));
+  const dues = new Map(connectionIds.map((id) => [id, { count: 0, total: 0 }]));
   for (const row of await unpaidBillsOf(db, connectionIds)) {
     const due = dues.get(row.connection_id ?? 0);
     if (due === undefined) continue;
-    due.sheets += 1;
-    due.total += chargesOfRow(row, on).total;
+    due.count += 1;
+    due.total += chargesOf(row, on).total;
   }
   return dues;
 }
@@ -93,7 +78,7 @@ export async function reopenBills(tx: Tx, billIds: readonly number[]): Promise<v
  */
 export async function withdrawBills(tx: Tx, billIds: readonly number[]): Promise<number[]> {
   await lockBills(tx, billIds);
-  return setAsideUnheld(tx, billIds);
+  return supersedeUnheld(tx, billIds);
 }
 
 /** As withdrawBills, for one. Answers whether it was withdrawn. */
@@ -114,49 +99,22 @@ export interface OtherBill {
   dueOn: string;
 }
 
-/**
- * Issues a bill that is not of water (NON_AIR), today. It bears no penalty; its amount stands under installment (angsuran).
- * @param zone of local dates
- */
-export async function issueOtherBill(
-  tx: Tx,
-  bill: OtherBill,
-  zone: string,
-): Promise<{ id: number; bill_no: string }> {
-  const issuedOn = today(zone, tx.now());
+/** Issues a bill that is not of water (NON_AIR), today. It bears no penalty; its amount is its installment (angsuran). */
+export async function issueOtherBill(tx: Tx, bill: OtherBill): Promise<{ id: number; bill_no: string }> {
+  const issuedOn = today(tx.zone, tx.now());
   const { stamp } = await pricingOn(tx.db, issuedOn);
+  const { name, address, description } = bill;
   const [stored] = await addBills(tx, [
     {
       kind: "NON_AIR",
       connection_id: bill.connectionId,
       account_id: bill.accountId,
       period: issuedOn.slice(0, 4) + issuedOn.slice(5, 7),
-      description: bill.description,
-      name: bill.name,
-      address: bill.address,
-      class_code: null,
-      class_name: null,
-      tariff_id: null,
-      penalty_rule_id: null,
+      ...{ name, address, description },
       stamp_rule_id: stamp?.id ?? null,
-      vat_rate: 0,
       issued_on: issuedOn,
       due_on: bill.dueOn,
-      stand_start: null,
-      stand_end: null,
-      usage: null,
-      read_by: null,
-      blocks: [],
-      water: 0,
-      base: 0,
-      maintenance: 0,
-      admin: 0,
-      levy: 0,
-      vat: 0,
       installment: bill.amount,
-      discount: 0,
-      corrects_id: null,
-      reason: null,
     },
   ]);
   if (stored === undefined) throw new Error("a bill that is not of water was refused as a second one");
@@ -164,22 +122,6 @@ export async function issueOtherBill(
 }
 
 function dueBillOf(row: BillRow, on: string): DueBill {
-  const { penalty, stamp, total, nextPenalty } = chargesOfRow(row, on);
-  return {
-    id: row.id,
-    bill_no: row.bill_no,
-    kind: row.kind as DueBill["kind"],
-    connection_id: row.connection_id,
-    account_id: row.account_id,
-    sl: row.sl,
-    period: row.period,
-    issued_on: row.issued_on,
-    due_on: row.due_on,
-    amount: row.amount,
-    penalty,
-    stamp,
-    total,
-    next_penalty: nextPenalty,
-    open_payment_code: row.hold === "OPEN" ? row.payment_code : null,
-  };
+  const openPayment = row.hold === "OPEN" ? row.payment_code : null;
+  return { ...row, ...chargesOf(row, on), open_payment_code: openPayment };
 }

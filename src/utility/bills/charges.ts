@@ -1,15 +1,6 @@
-import { nextPenalty, type Penalty, type PenaltyRule, penaltyOn } from "../pricing/penalty.ts";
-import { type StampRule, stampDuty } from "../pricing/stamp.ts";
-
-/** A bill as its charges depend on it: its rules are those it froze. */
-export interface ChargeableBill {
-  /** Rupiah without penalty and stamp duty. */
-  amount: number;
-  /** Local date. */
-  dueOn: string;
-  penaltyRule: PenaltyRule | undefined;
-  stampRule: StampRule | undefined;
-}
+import { nextPenalty, type Penalty, penaltyOn } from "../pricing/penalty.ts";
+import { stampDuty } from "../pricing/stamp.ts";
+import type { BillRow } from "./queries.ts";
 
 export interface Charges {
   /** Rupiah. */
@@ -19,13 +10,25 @@ export interface Charges {
   /** Rupiah: what is to be paid. */
   total: number;
   /** The whole penalty from its next step on; null when it grows no more. */
-  nextPenalty: Penalty | null;
+  next_penalty: Penalty | null;
 }
 
-/** What an unpaid bill costs on a local date: stamp duty is on amount and penalty (customer-contract.md, "Money rules"). */
-export function chargesOn({ amount, dueOn, penaltyRule, stampRule }: ChargeableBill, on: string): Charges {
+/**
+ * What a bill costs on a local date by the rules that it froze, or what it did cost when it was paid. Stamp duty is on amount and
+ * penalty (docs/contracts/customer-contract.md, "Money rules").
+ */
+export function chargesOf(row: BillRow, on: string): Charges {
+  const { amount, due_on: dueOn, stamp_threshold: threshold, stamp_amount: duty } = row;
+  if (row.status !== "BELUM_LUNAS") {
+    const isPaid = row.status === "LUNAS";
+    const penalty = isPaid ? (row.held_penalty ?? 0) : 0;
+    const stamp = isPaid ? (row.held_stamp ?? 0) : 0;
+    return { penalty, stamp, total: amount + penalty + stamp, next_penalty: null };
+  }
+  const penaltyRule = row.penalty_rule ?? undefined;
+  const stampRule = threshold === null || duty === null ? undefined : { threshold, amount: duty };
   const day = { amount, dueOn, on };
   const penalty = penaltyOn(penaltyRule, day);
   const stamp = stampDuty(stampRule, amount + penalty);
-  return { penalty, stamp, total: amount + penalty + stamp, nextPenalty: nextPenalty(penaltyRule, day) };
+  return { penalty, stamp, total: amount + penalty + stamp, next_penalty: nextPenalty(penaltyRule, day) };
 }

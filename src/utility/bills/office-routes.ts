@@ -1,160 +1,162 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { requireConnection } from "../connections/connections.ts";
+import { ConnectionPath } from "../connections/office-schema.ts";
+import { ConnectionNotFound } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { Run } from "../runs/office-schema.ts";
-import { closePeriod, listPeriods } from "./billing/close.ts";
+import { RunInProgress, RunNotFound } from "../runs/runs.ts";
+import { closePeriod, PeriodNotOver, ReadingsMissing } from "./billing/close.ts";
+import { listPeriods } from "./billing/periods.ts";
 import { previewBilling } from "./billing/preview.ts";
-import { correctBill } from "./corrections.ts";
+import {
+  BillsChanged,
+  BillsHeld,
+  BillsPaid,
+  NothingToWithdraw,
+  previewWithdrawal,
+  withdrawPeriod,
+} from "./billing/withdrawal.ts";
+import { listCredits } from "./credits/credits.ts";
+import { createOtherBill, getBill, listBills } from "./office.ts";
 import {
   Bill,
   BillingPeriod,
   BillPath,
   BillQuery,
   Close,
-  Correction,
   NewOtherBill,
   PeriodPath,
   PeriodQuery,
+  UsageCredits,
+  Withdrawal,
 } from "./office-schema.ts";
-import { createOtherBill, getBill, listBills } from "./oversight.ts";
-
-const tag = "Bills";
-const base = "/backoffice/v1/bills";
-const billing = "/backoffice/v1/billing";
+import { BillNotFound, TariffMissing } from "./refusals.ts";
 
 export function billOfficeRoutes(door: Door, parts: UtilityParts): void {
-  billRoutes(door, parts);
+  billRoutes(door);
+  creditRoute(door);
   billingRoutes(door, parts);
+  withdrawalRoutes(door, parts);
 }
 
-function billRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List bills",
-      description: "Newest period first. Penalty and stamp duty of unpaid ones are today's.",
-      query: BillQuery,
-      answer: PageOf(Bill),
-    },
-    (ctx, { query }) => listBills(ctx, query, zone),
-  );
+function creditRoute(door: Door): void {
+  const { get } = callsOf(door, "Bills", "/backoffice/v1/connections");
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "operator",
-      tag,
-      summary: "Issue a bill that is not of water",
-      description:
-        "NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.",
-      headers: IdempotencyKey,
-      body: NewOtherBill,
-      answer: Bill,
-      status: 201,
-      repeatable: true,
-      errors: ["CONNECTION_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
-    },
-    async (ctx, { body, request, reply }) => {
-      const { bill, repeated } = await createOtherBill(ctx, body, idempotencyKeyOf(request), zone);
-      if (repeated) reply.code(200);
-      return bill;
-    },
-  );
-
-  endpoint(
-    door,
-    "GET",
-    `${base}/:bill_no`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a bill",
-      description:
-        "Penalty and stamp duty are today's, or what was paid; a corrected bill names the one in its place.",
-      params: BillPath,
-      answer: Bill,
-      errors: ["BILL_NOT_FOUND"],
-    },
-    (ctx, { params }) => getBill(ctx, params.bill_no, zone),
-  );
-
-  endpoint(
-    door,
-    "POST",
-    `${base}/:bill_no/correct`,
-    {
-      access: "admin",
-      tag,
-      summary: "Correct or cancel an unpaid bill",
-      description:
-        "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept. The reading stays as it is, and the next one goes on from the corrected stand. Nothing is corrected that is paid or held by an open payment.",
-      params: BillPath,
-      body: Correction,
-      answer: Bill,
-      status: 201,
-      errors: ["BILL_NOT_FOUND", "BILL_PAID", "BILL_HELD", "BILL_CORRECTED"],
-    },
-    (ctx, { params, body }) => correctBill(ctx, params.bill_no, body, zone),
-  );
+  get("/:sl/credits", {
+    summary: "List what comes back of estimates",
+    description:
+      "m³ of a connection that were estimated and billed too much, as the next true reading found, newest month first. They come off its bills at the price of their month, as far as each bill reaches.",
+    access: "viewer",
+    params: ConnectionPath,
+    answer: UsageCredits,
+    errors: [ConnectionNotFound],
+    handle: async (ctx, { params }) => listCredits(ctx, (await requireConnection(ctx.db, params.sl)).id),
+  });
 }
 
-function billingRoutes(door: Door, { zone, runs }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    billing,
-    {
-      access: "viewer",
-      tag,
-      summary: "List billing periods",
-      description: "Periods that were read or billed, newest first.",
-      query: PeriodQuery,
-      answer: PageOf(BillingPeriod),
-    },
-    (ctx, { query }) => listPeriods(ctx, query, zone),
-  );
+function billRoutes(door: Door): void {
+  const { get, post } = callsOf(door, "Bills", "/backoffice/v1/bills");
 
-  endpoint(
-    door,
-    "POST",
-    `${billing}/:period/preview`,
-    {
-      access: "admin",
-      tag,
-      summary: "Compute what closing a period would bill",
-      description:
-        "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).",
-      params: PeriodPath,
-      answer: Run,
-      status: 201,
-      errors: ["RUN_IN_PROGRESS"],
-    },
-    (ctx, { params }) => previewBilling(ctx, runs, params.period, zone),
-  );
+  get("", {
+    summary: "List bills",
+    description: "Newest period first. Penalty and stamp duty of unpaid ones are today's.",
+    access: "viewer",
+    query: BillQuery,
+    answer: PageOf(Bill),
+    handle: (ctx, { query }) => listBills(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${billing}/:period/close`,
-    {
-      access: "admin",
-      tag,
-      summary: "Bill a period",
-      description:
-        "From the period's last day on. A run that makes one bill of water for every reading of the period that has none, whatever the state of its connection, with the tariff valid on the period's first day. Repeat it after a crash or when more was read: it adds what is missing and nothing twice; already_billed in its result says how many were there. Its readings can no longer change.",
-      params: PeriodPath,
-      body: Close,
-      answer: Run,
-      status: 201,
-      errors: ["PERIOD_NOT_OVER", "READINGS_MISSING", "TARIFF_MISSING", "RUN_IN_PROGRESS"],
-    },
-    (ctx, { params, body }) => closePeriod(ctx, runs, params.period, body, zone),
-  );
+  post("", {
+    summary: "Issue a bill that is not of water",
+    description:
+      "NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.",
+    access: "operator",
+    body: NewOtherBill,
+    answer: Bill,
+    status: 201,
+    idempotent: true,
+    errors: [ConnectionNotFound],
+    handle: (ctx, { body, idempotencyKey }) => createOtherBill(ctx, body, idempotencyKey),
+  });
+
+  get("/:bill_no", {
+    summary: "Read a bill",
+    description:
+      "Penalty and stamp duty are today's, or what was paid; a corrected bill names the one in its place.",
+    access: "viewer",
+    params: BillPath,
+    answer: Bill,
+    errors: [BillNotFound],
+    handle: (ctx, { params }) => getBill(ctx, params.bill_no),
+  });
+}
+
+function billingRoutes(door: Door, { runs }: UtilityParts): void {
+  const { get, post } = callsOf(door, "Bills", "/backoffice/v1/billing");
+
+  get("", {
+    summary: "List billing periods",
+    description: "Periods that were read or billed, newest first.",
+    access: "viewer",
+    query: PeriodQuery,
+    answer: PageOf(BillingPeriod),
+    handle: (ctx, { query }) => listPeriods(ctx, query),
+  });
+
+  post("/:period/preview", {
+    summary: "Compute what closing a period would bill",
+    description:
+      "A run that stores nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; already_billed; billed_again (of bills: those whose first one was cancelled, or withdrawn); not_active (read although not AKTIF, billed all the same); flags of the readings; classes_without_tariff; without_reading (active connections: count, and the first 100).",
+    access: "admin",
+    params: PeriodPath,
+    answer: Run,
+    status: 201,
+    errors: [RunInProgress],
+    handle: (ctx, { params }) => previewBilling(ctx, runs, params.period),
+  });
+
+  post("/:period/close", {
+    summary: "Bill a period",
+    description:
+      "From the period's last day on. A run that makes one bill of water for every reading of the period that has none, whatever the state of its connection, with the tariff valid on the period's first day. Repeat it after a crash or when more was read: it adds what is missing and nothing twice; already_billed in its result says how many were there. A reading whose bill was cancelled or withdrawn is billed again, and billed_again counts such. Its readings can no longer change.",
+    access: "admin",
+    params: PeriodPath,
+    body: Close,
+    answer: Run,
+    status: 201,
+    errors: [PeriodNotOver, ReadingsMissing, TariffMissing, RunInProgress],
+    handle: (ctx, { params, body }) => closePeriod(ctx, runs, params.period, body),
+  });
+}
+
+function withdrawalRoutes(door: Door, { runs }: UtilityParts): void {
+  const { post } = callsOf(door, "Bills", "/backoffice/v1/billing");
+
+  post("/:period/withdraw/preview", {
+    summary: "Find what withdrawing a period's bills would take back",
+    description:
+      "A run that changes nothing. Its result: bills, usage (m³) and amount (rupiah), in all and by class; paid and held, each with count and the first 100 numbers: while there are such, nothing can be withdrawn; digest, which names just these bills.",
+    access: "admin",
+    params: PeriodPath,
+    answer: Run,
+    status: 201,
+    errors: [RunInProgress],
+    handle: (ctx, { params }) => previewWithdrawal(ctx, runs, params.period),
+  });
+
+  post("/:period/withdraw", {
+    summary: "Withdraw the bills of a period, to close it anew",
+    description:
+      "After a wrong tariff or a close with wrong dates. A run that withdraws every bill of water of the period, or none: they become DIKOREKSI, stay visible with the reason, and the period is open again, its readings too. Close it as if for the first time: each new bill takes the place of the one that was withdrawn. Only while none is paid or held by an open payment, and only what the preview found. Customers who ask for these bills meanwhile wait, or are told to repeat.",
+    access: "admin",
+    recent: true,
+    params: PeriodPath,
+    body: Withdrawal,
+    answer: Run,
+    status: 201,
+    errors: [RunNotFound, NothingToWithdraw, BillsChanged, BillsPaid, BillsHeld, RunInProgress],
+    handle: (ctx, { params, body }) => withdrawPeriod(ctx, runs, params.period, body),
+  });
 }

@@ -1,37 +1,23 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
 
-/** Error codes of bills and billing on the staff door: code → kind and example message. */
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  BILL_NOT_FOUND: ["not-found", "There is no bill 202611000000812."],
-  BILL_PAID: ["conflict", "The bill 202611000000812 is paid. Refund its payment first."],
-  BILL_HELD: ["conflict", "The payment 123456789015 holds the bill 202611000000812. Cancel it first."],
-  BILL_CORRECTED: [
-    "conflict",
-    "The bill 202611000000812 was corrected by 202611000000900. Correct that one.",
-  ],
-  PERIOD_NOT_OVER: ["conflict", "The period 202611 can be closed from 2026-11-30 on."],
-  READINGS_MISSING: ["conflict", "25 active connections have no reading of 202611, 0101000123 for one."],
-  TARIFF_MISSING: ["conflict", "These classes have no tariff valid on 2026-11-01: RT-B."],
-};
-
 const kinds = ["AIR", "NON_AIR"] as const;
 const statuses = ["BELUM_LUNAS", "LUNAS", "DIKOREKSI"] as const;
-const Kind = OneOf(kinds, { description: "AIR: water; NON_AIR: anything else." });
-const Status = OneOf(statuses, {
-  description: "BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place.",
-});
 const PeriodText = (description: string) => Text({ maxLength: 100, description });
-const BillNo = Text({ maxLength: 100, description: "Number of the bill." });
-const CubicMetres = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description });
-const Stand = (description: string) => Type.Integer({ minimum: 0, maximum: 999_999_999, description });
 
-export const BillPath = Type.Object({ bill_no: BillNo });
+/** Why something is done to a bill. */
+export const Reason = (description: string, example: string) =>
+  Text({ minLength: 1, maxLength: 500, description, examples: [example] });
+export const OtherAmount = (description: string) =>
+  Type.Integer({ minimum: 1, maximum: 1_000_000_000, description, examples: [350_000] });
+
+export const BillPath = Type.Object({
+  bill_no: Text({ maxLength: 100, description: "Number of the bill." }),
+});
 
 export const BillQuery = Type.Object({
   ...PageQuery,
@@ -42,130 +28,155 @@ export const BillQuery = Type.Object({
 });
 export type BillQuery = Static<typeof BillQuery>;
 
+const Volume = (description: string, example: number) => Type.Integer({ description, examples: [example] });
+const Money = (description: string, example = 0) => Rupiah(description, { examples: [example] });
+const BillNo = (description: string) => Words(description, "202611000000812");
+const none = { examples: [null] };
+
+const BillMeter = Type.Object(
+  {
+    meter_no: Nullable(Words("Number of the meter.", "M-00123")),
+    stand_start: Volume("At the start, m³.", 1200),
+    stand_end: Volume("At the end, m³.", 1208),
+  },
+  { title: "BillMeter" },
+);
+
+const BillCredit = Type.Object(
+  {
+    period: Words("The month that was estimated, YYYYMM.", "202610"),
+    block: Nullable(
+      Type.Integer({
+        description: "Block of that month's bill; null: below the minimum volume, worth nothing.",
+        examples: [1],
+      }),
+    ),
+    volume: Volume("m³.", 2),
+    price: Money("For one m³.", 1100),
+    amount: Money("volume × price.", 2200),
+    vat: Money("PPN on it, as that bill bore it."),
+  },
+  { title: "BillCredit" },
+);
+
 export const Bill = Type.Object(
   {
-    bill_no: Type.String({ description: "Number of the bill (no_rekening)." }),
-    kind: Kind,
-    sl: Nullable(Type.String({ description: "Connection; null: of none." })),
-    period: Type.String({ description: "YYYYMM; of NON_AIR the month of issue." }),
-    description: Nullable(Type.String({ description: "Of NON_AIR: what it is for." })),
-    name: Type.String({ description: "Of the customer, when the bill was made." }),
-    address: Type.String({ description: "Of the connection, when the bill was made." }),
-    class_code: Nullable(Type.String({ description: "Tariff class, when the bill was made." })),
-    class_name: Nullable(Type.String({ description: "Its name." })),
-    tariff_id: Nullable(Type.Integer({ description: "Version of the tariff that the bill keeps." })),
-    issued_on: LocalDate("Day of issue."),
-    due_on: LocalDate("Last day without penalty."),
-    stand_start: Nullable(Type.Integer({ description: "Meter at the start." })),
-    stand_end: Nullable(Type.Integer({ description: "Meter at the end." })),
-    usage: Nullable(Type.Integer({ description: "m³." })),
-    read_by: Nullable(OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], { description: "Who read the meter." })),
+    bill_no: BillNo("Number of the bill (no_rekening)."),
+    kind: OneOf(kinds, { description: "AIR: water; NON_AIR: anything else." }),
+    sl: Nullable(Words("Connection; null: of none.", "0101000123")),
+    period: Words("YYYYMM; of NON_AIR the month of issue.", "202611"),
+    description: Nullable(Type.String({ description: "Of NON_AIR: what it is for." }), none),
+    name: Words("Of the customer, when the bill was made.", "Budi Contoh"),
+    address: Words("Of the connection, when the bill was made.", "Jalan Melati 1"),
+    class_code: Nullable(Words("Tariff class, when the bill was made.", "RT-A")),
+    class_name: Nullable(Words("Its name.", "Rumah Tangga A")),
+    tariff_id: Nullable(Count("Version of the tariff that the bill keeps.", { examples: [3] })),
+    issued_on: LocalDate("Day of issue.", { examples: ["2026-12-01"] }),
+    due_on: LocalDate("Last day without penalty.", { examples: ["2026-12-20"] }),
+    stand_start: Nullable(Volume("Meter at the start.", 1200)),
+    stand_end: Nullable(Volume("Meter at the end.", 1208)),
+    usage: Nullable(Volume("m³ that are billed.", 8)),
+    adjustment: Nullable(
+      Volume(
+        "Of usage, m³ that staff billed beside what the meter counted; below zero: less. 0: none; null: not of water.",
+        0,
+      ),
+    ),
+    overestimate: Volume(
+      "m³ that were estimated and billed too much before, as its reading found; they come back in credits.",
+      0,
+    ),
+    read_by: Nullable(
+      OneOf(["PETUGAS", "MANDIRI", "TAKSASI"], {
+        description: "Who read the meter.",
+        examples: ["PETUGAS"],
+      }),
+    ),
+    meters: Type.Array(BillMeter, {
+      description: "What each meter showed, where one was exchanged for another; else empty.",
+      examples: [[]],
+    }),
     blocks: PriceLines,
-    water: Rupiah("Sum of the blocks."),
-    base: Rupiah("Biaya beban."),
-    maintenance: Rupiah("Biaya pemeliharaan."),
-    admin: Rupiah("Biaya admin."),
-    levy: Rupiah("Retribusi."),
-    vat: Rupiah("PPN on water."),
-    installment: Rupiah("Angsuran; of NON_AIR the whole amount."),
-    discount: Rupiah("What is taken off."),
-    amount: Rupiah("Sum of the parts, without penalty and stamp duty."),
-    penalty: Rupiah("Today's penalty, or the one that was paid."),
-    stamp: Rupiah("Today's stamp duty, or the one that was paid."),
-    total: Rupiah("amount + penalty + stamp."),
-    status: Status,
-    payment_code: Nullable(Type.String({ description: "The payment that holds or paid it." })),
+    credits: Type.Array(BillCredit, {
+      description:
+        "What is given back of months that were estimated too high, dearest first; discount is their sum with VAT.",
+      examples: [[]],
+    }),
+    water: Money("Sum of the blocks.", 8800),
+    base: Money("Biaya beban.", 5000),
+    maintenance: Money("Biaya pemeliharaan.", 4000),
+    admin: Money("Biaya admin.", 2500),
+    levy: Money("Retribusi."),
+    vat: Money("PPN on water."),
+    installment: Money("Angsuran; of NON_AIR the whole amount."),
+    discount: Money("What is taken off."),
+    amount: Money("Sum of the parts, without penalty and stamp duty.", 20_300),
+    penalty: Money("Today's penalty, or the one that was paid."),
+    stamp: Money("Today's stamp duty, or the one that was paid."),
+    total: Money("amount + penalty + stamp.", 20_300),
+    status: OneOf(statuses, {
+      description:
+        "BELUM_LUNAS: unpaid; LUNAS: paid, or nothing to pay; DIKOREKSI: another bill took its place, or it was withdrawn.",
+    }),
+    payment_code: Nullable(Type.String({ description: "The payment that holds or paid it." }), none),
     payment_method: Nullable(
       OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], { description: "Method of that payment." }),
+      none,
     ),
-    paid_at: Nullable(Instant("When it was paid.")),
-    corrects: Nullable(Type.String({ description: "Number of the bill whose place it took." })),
-    corrected_by: Nullable(Type.String({ description: "Number of the bill that took its place." })),
-    reason: Nullable(Type.String({ description: "Why it corrects the other." })),
-    created_at: Instant("When it was made."),
+    paid_at: Nullable(Instant("When it was paid."), none),
+    corrects: Nullable(BillNo("Number of the bill whose place it took."), none),
+    corrected_by: Nullable(BillNo("Number of the bill that took its place."), none),
+    reason: Nullable(Type.String({ description: "Why it took the place of the other." }), none),
+    is_cancelled: Type.Boolean({
+      description:
+        "true: over nothing, in the place of a bill that should not have been. The period's next close bills the reading again.",
+      examples: [false],
+    }),
+    withdrawn_reason: Nullable(
+      Type.String({ description: "Why it was withdrawn with its whole period." }),
+      none,
+    ),
+    created_at: Instant("When it was made.", { examples: ["2026-12-01T01:00:00+07:00"] }),
   },
-  {
-    examples: [
-      {
-        bill_no: "202611000000812",
-        kind: "AIR" as const,
-        sl: "0101000123",
-        period: "202611",
-        description: null,
-        name: "Budi Contoh",
-        address: "Jalan Melati 1",
-        class_code: "RT-A",
-        class_name: "Rumah Tangga A",
-        tariff_id: 3,
-        issued_on: "2026-12-01",
-        due_on: "2026-12-20",
-        stand_start: 1200,
-        stand_end: 1208,
-        usage: 8,
-        read_by: "PETUGAS" as const,
-        blocks: [{ block: 1, from: 0, to: 10, volume: 8, price: 1100, amount: 8800 }],
-        water: 8800,
-        base: 5000,
-        maintenance: 4000,
-        admin: 2500,
-        levy: 0,
-        vat: 0,
-        installment: 0,
-        discount: 0,
-        amount: 20_300,
-        penalty: 0,
-        stamp: 0,
-        total: 20_300,
-        status: "BELUM_LUNAS" as const,
-        payment_code: null,
-        payment_method: null,
-        paid_at: null,
-        corrects: null,
-        corrected_by: null,
-        reason: null,
-        created_at: "2026-12-01T01:00:00+07:00",
-      },
-    ],
-  },
+  { title: "Bill" },
 );
 export type Bill = Static<typeof Bill>;
 
+const UsageCredit = Type.Object(
+  {
+    period: Words("The month that was estimated too high, YYYYMM.", "202611"),
+    found_in: Words("The month whose reading found it, YYYYMM.", "202612"),
+    volume: Volume("m³ that come back.", 15),
+    used: Volume("m³ of them on bills that stand.", 10),
+    open: Volume("m³ that wait for the next bill.", 5),
+  },
+  { title: "UsageCredit" },
+);
+export const UsageCredits = Type.Object({ items: Type.Array(UsageCredit) }, { title: "UsageCredits" });
+export type UsageCredits = Static<typeof UsageCredits>;
+
 export const NewOtherBill = Body(
   {
-    sl: Text({ minLength: 1, maxLength: 100, description: "Connection that the bill belongs to." }),
-    description: Text({ minLength: 1, maxLength: 200, description: "What it is for." }),
-    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "Rupiah." }),
-    due_on: Type.Optional(LocalDate("Last day to pay; today or later. Default: 14 days from today.")),
+    sl: Text({
+      minLength: 1,
+      maxLength: 100,
+      description: "Connection that the bill belongs to.",
+      examples: ["0101000123"],
+    }),
+    description: Text({
+      minLength: 1,
+      maxLength: 200,
+      description: "What it is for.",
+      examples: ["Penggantian meter air"],
+    }),
+    amount: OtherAmount("Rupiah."),
+    due_on: Type.Optional(
+      LocalDate("Last day to pay: today or later, at most 120 days ahead. Default: 14 days from today."),
+    ),
   },
-  { examples: [{ sl: "0101000123", description: "Penggantian meter air", amount: 350_000 }] },
+  { title: "NewOtherBill" },
 );
 export type NewOtherBill = Static<typeof NewOtherBill>;
-
-export const Correction = Body(
-  {
-    reason: Text({ minLength: 1, maxLength: 500, description: "Why; it stays on the new bill." }),
-    cancel: Type.Optional(
-      Type.Boolean({ description: "true: the new bill is over nothing. Then no other value is sent." }),
-    ),
-    stand_start: Type.Optional(Stand("Of AIR. Default: as it was.")),
-    stand_end: Type.Optional(Stand("Of AIR. Default: as it was.")),
-    usage: Type.Optional(CubicMetres("Of AIR, m³. Default: stand_end - stand_start.")),
-    amount: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "Of NON_AIR, rupiah." }),
-    ),
-    due_on: Type.Optional(
-      LocalDate("Last day without penalty. Default: as it was, though not before today."),
-    ),
-  },
-  {
-    examples: [
-      { reason: "Stand salah baca", stand_end: 1206 },
-      { reason: "Meter diganti di tengah bulan", stand_start: 0, stand_end: 3, usage: 8 },
-      { reason: "Rumah kosong, meter tertukar", cancel: true },
-    ],
-  },
-);
-export type Correction = Static<typeof Correction>;
 
 // Billing -----------------------------------------------------------------------------------------
 
@@ -173,10 +184,14 @@ export const PeriodPath = Type.Object({ period: PeriodText("YYYYMM or YYYY-MM.")
 
 export const Close = Body(
   {
-    issued_on: Type.Optional(LocalDate("Day of issue of the bills. Default: today.")),
+    issued_on: Type.Optional(
+      LocalDate(
+        "Day of issue of the bills, not before the period and at most 31 days ahead. Default: today.",
+      ),
+    ),
     due_on: Type.Optional(
       LocalDate(
-        "Last day without penalty. Default: the 20th of the month after the period, though at least 14 days after issue.",
+        "Last day without penalty, at most 120 days after issue. Default: the 20th of the month after the period, though at least 14 days after issue.",
       ),
     ),
     missing: Type.Optional(
@@ -186,9 +201,23 @@ export const Close = Body(
       }),
     ),
   },
-  { examples: [{}, { due_on: "2026-12-25", missing: "skip" }] },
+  { title: "PeriodClose", examples: [{}, { due_on: "2026-12-25", missing: "skip" }] },
 );
 export type Close = Static<typeof Close>;
+
+export const Withdrawal = Body(
+  {
+    reason: Reason("Why; it stays on every bill that is withdrawn.", "Tarif salah ketik"),
+    preview: Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: "Id of the run that previewed it: what it found is withdrawn, or nothing.",
+      examples: [12],
+    }),
+  },
+  { title: "PeriodWithdrawal" },
+);
+export type Withdrawal = Static<typeof Withdrawal>;
 
 export const PeriodQuery = Type.Object({
   page: PageQuery.page,
@@ -198,37 +227,22 @@ export type PeriodQuery = Static<typeof PeriodQuery>;
 
 export const BillingPeriod = Type.Object(
   {
-    period: Type.String({ description: "YYYYMM." }),
+    period: Words("YYYYMM.", "202611"),
     status: OneOf(["OPEN", "UNFINISHED", "CLOSED"], {
       description:
         "OPEN: read but not billed; UNFINISHED: a close began and did not end, repeat it; CLOSED: billed.",
+      examples: ["CLOSED"],
     }),
-    issued_on: Nullable(LocalDate("Day of issue of its bills.")),
-    due_on: Nullable(LocalDate("Last day without penalty.")),
-    closed_at: Nullable(Instant("When it was closed last.")),
-    closed_by: Nullable(Type.String({ description: "Username of who closed it." })),
-    readings: Type.Integer({ description: "Connections that were read." }),
-    bills: Type.Integer({ description: "Bills of water that stand." }),
-    paid: Type.Integer({ description: "How many of them are paid." }),
-    amount: Rupiah("Their sum without penalty and stamp duty."),
-    paid_amount: Rupiah("What of it is paid."),
+    issued_on: Nullable(LocalDate("Day of issue of its bills.", { examples: ["2026-12-01"] })),
+    due_on: Nullable(LocalDate("Last day without penalty.", { examples: ["2026-12-20"] })),
+    closed_at: Nullable(Instant("When it was closed last.", { examples: ["2026-12-01T01:00:00+07:00"] })),
+    closed_by: Nullable(Words("Username of who closed it.", "admin")),
+    readings: Count("Connections that were read.", { examples: [98_400] }),
+    bills: Count("Bills of water that stand; cancelled ones do not.", { examples: [98_400] }),
+    paid: Count("How many of them are paid.", { examples: [61_200] }),
+    amount: Money("Their sum without penalty and stamp duty.", 5_314_000_000),
+    paid_amount: Money("What of it is paid.", 3_304_000_000),
   },
-  {
-    examples: [
-      {
-        period: "202611",
-        status: "CLOSED" as const,
-        issued_on: "2026-12-01",
-        due_on: "2026-12-20",
-        closed_at: "2026-12-01T01:00:00+07:00",
-        closed_by: "admin",
-        readings: 98_400,
-        bills: 98_400,
-        paid: 61_200,
-        amount: 5_314_000_000,
-        paid_amount: 3_304_000_000,
-      },
-    ],
-  },
+  { title: "BillingPeriod" },
 );
 export type BillingPeriod = Static<typeof BillingPeriod>;

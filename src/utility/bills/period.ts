@@ -1,19 +1,10 @@
-/** A billing period (periode) is one calendar month. Its one form in the code, the database and the answers is 'YYYYMM'. */
+import { fieldError } from "../../field-errors/field-errors.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { today } from "../../kernel/time.ts";
+import { monthNames } from "../moment-text.ts";
 
-const monthNames = [
-  "Januari",
-  "Februari",
-  "Maret",
-  "April",
-  "Mei",
-  "Juni",
-  "Juli",
-  "Agustus",
-  "September",
-  "Oktober",
-  "November",
-  "Desember",
-];
+/** A billing period (periode) is one calendar month. Its one form in the code, the database and the answers is 'YYYYMM'. */
 
 /**
  * The period that a text means, as 'YYYYMM': "202611" and "2026-11" are taken, of the years 2000 to 2099. Undefined for anything
@@ -22,6 +13,23 @@ const monthNames = [
 export function parsePeriod(text: string): string | undefined {
   const [, year, month] = /^(20\d\d)-?(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year === undefined || month === undefined ? undefined : year + month;
+}
+
+/** The period that a text of the staff API means. @throws 422 of `period` */
+export function requirePeriod(text: string): string {
+  const period = parsePeriod(text);
+  if (period === undefined) throw invalid({ period: [fieldError("NOT_A_PERIOD")] });
+  return period;
+}
+
+/** The query with its period, where it has one, as 'YYYYMM'. @throws 422 of `period` */
+export function withPeriod<Query extends { period?: string }>(query: Query): Query {
+  return query.period === undefined ? query : { ...query, period: requirePeriod(query.period) };
+}
+
+/** The local month of now. */
+export function currentPeriod({ zone, now }: Pick<Ctx, "zone" | "now">): string {
+  return today(zone, now()).slice(0, 7).replace("-", "");
 }
 
 /** The month after. @param period 'YYYYMM' @throws RangeError when that is no period, or the last one, 209912 */

@@ -1,57 +1,35 @@
 import { isoInZone } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
 import { maskAddress, maskName } from "../accounts/mask.ts";
-import type { PenaltyRule } from "../pricing/penalty.ts";
-import type { PriceLine } from "../pricing/price.ts";
-import { type Charges, chargesOn } from "./charges.ts";
+import { chargesOf } from "./charges.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import type { Bill } from "./office-schema.ts";
 import { labelOf } from "./period.ts";
 import type { BillRow } from "./queries.ts";
 
-/** What a bill costs on a local date, or what it did cost when it was paid. */
-export function chargesOfRow(row: BillRow, on: string): Charges {
-  if (row.status !== "BELUM_LUNAS") {
-    const [penalty, stamp] = row.status === "LUNAS" ? [row.held_penalty ?? 0, row.held_stamp ?? 0] : [0, 0];
-    return { penalty, stamp, total: row.amount + penalty + stamp, nextPenalty: null };
-  }
-  const { stamp_threshold: threshold, stamp_amount: amount } = row;
-  return chargesOn(
-    {
-      amount: row.amount,
-      dueOn: row.due_on,
-      penaltyRule: (row.penalty_rule ?? undefined) as PenaltyRule | undefined,
-      stampRule: threshold === null || amount === null ? undefined : { threshold, amount },
-    },
-    on,
-  );
-}
-
 interface View {
   /** Local date on which the bill is looked at. */
   on: string;
   zone: string;
-  /** For who pays for somebody else (PEMBAYAR): whose it is and what was used stay hidden. */
+  /** For an account that only pays (PEMBAYAR): name, address and use of the owner are hidden. */
   isMasked: boolean;
 }
 
 /** A bill as the contract's record tagihan. */
 export function presentTagihan(row: BillRow, { on, zone, isMasked }: View): Tagihan {
-  const { penalty, stamp, total, nextPenalty } = chargesOfRow(row, on);
+  const { penalty, stamp, total, next_penalty: next } = chargesOf(row, on);
   return {
     id_tagihan: row.id,
     no_rekening: row.bill_no,
-    jenis: row.kind as Tagihan["jenis"],
+    jenis: row.kind,
     sl: row.sl,
     nama: isMasked ? maskName(row.name) : row.name,
     alamat: isMasked ? maskAddress(row.address) : row.address,
-    kode_golongan: row.class_code,
-    golongan: row.class_name,
     periode: row.period,
     periode_label: labelOf(row.period),
     tanggal_terbit: row.issued_on,
     jatuh_tempo: row.due_on,
-    ...(isMasked ? hiddenUse : useOf(row)),
-    harga_air: row.water,
+    ...(isMasked ? hidden(useOf(row)) : useOf(row)),
     biaya_beban: row.base,
     biaya_pemeliharaan: row.maintenance,
     biaya_admin: row.admin,
@@ -64,28 +42,28 @@ export function presentTagihan(row: BillRow, { on, zone, isMasked }: View): Tagi
     total_tagihan: total,
     status: statusOf(row),
     tanggal_bayar: row.paid_at === null ? null : isoInZone(row.paid_at.getTime(), zone),
-    kanal_bayar: row.hold === "PAID" ? (row.payment_method as Tagihan["kanal_bayar"]) : null,
-    denda_berikutnya: nextPenalty === null ? null : { tanggal: nextPenalty.from, denda: nextPenalty.penalty },
+    kanal_bayar: row.hold === "PAID" ? row.payment_method : null,
+    denda_berikutnya: next === null ? null : { tanggal: next.from, denda: next.penalty },
   };
 }
 
-type Use = Pick<Tagihan, "stand_awal" | "stand_akhir" | "pemakaian" | "cara_baca" | "rincian_blok">;
+/** The same fields, without what they say. */
+function hidden<Fields extends object>(fields: Fields): { [Name in keyof Fields]: null } {
+  const names = Object.keys(fields) as (keyof Fields)[];
+  return Object.fromEntries(names.map((name) => [name, null])) as { [Name in keyof Fields]: null };
+}
 
-const hiddenUse: Use = {
-  stand_awal: null,
-  stand_akhir: null,
-  pemakaian: null,
-  cara_baca: null,
-  rincian_blok: [],
-};
-
-function useOf(row: BillRow): Use {
+/** What only the owner sees. */
+function useOf(row: BillRow) {
   return {
+    kode_golongan: row.class_code,
+    golongan: row.class_name,
     stand_awal: row.stand_start,
     stand_akhir: row.stand_end,
     pemakaian: row.usage,
-    cara_baca: row.read_by as Use["cara_baca"],
-    rincian_blok: linesOf(row).map(({ block, from, to, volume, price, amount }) => ({
+    koreksi_pemakaian: adjustmentOf(row),
+    cara_baca: row.read_by,
+    rincian_blok: row.blocks.map(({ block, from, to, volume, price, amount }) => ({
       blok: block,
       dari: from,
       sampai: to,
@@ -93,7 +71,38 @@ function useOf(row: BillRow): Use {
       tarif: price,
       jumlah: amount,
     })),
+    rincian_meter: metersOf(row).map(({ meter_no, stand_start, stand_end }) => ({
+      no_meter: meter_no,
+      stand_awal: stand_start,
+      stand_akhir: stand_end,
+    })),
+    penyesuaian: row.credits.map(({ period, block, volume, price, amount, vat }) => ({
+      periode: period,
+      blok: block,
+      volume,
+      tarif: price,
+      jumlah: amount,
+      ppn: vat,
+    })),
+    harga_air: row.water,
   };
+}
+
+/** What each meter counted, where one was exchanged for another; else nothing. */
+function metersOf({ exchanges, stand_start, stand_end }: BillRow): Bill["meters"] {
+  const last = exchanges.at(-1);
+  if (last === undefined || stand_start === null || stand_end === null) return [];
+  const removed = exchanges.map(({ old_meter_no, old_stand }, index) => ({
+    meter_no: old_meter_no,
+    stand_start: exchanges[index - 1]?.new_stand ?? stand_start,
+    stand_end: old_stand,
+  }));
+  return [...removed, { meter_no: last.new_meter_no, stand_start: last.new_stand, stand_end }];
+}
+
+/** m³; null where there is no use. */
+function adjustmentOf(row: BillRow): number | null {
+  return row.usage === null ? null : row.adjustment;
 }
 
 function statusOf(row: BillRow): Tagihan["status"] {
@@ -101,50 +110,12 @@ function statusOf(row: BillRow): Tagihan["status"] {
   return row.hold === "OPEN" ? "DALAM_PEMBAYARAN" : "BELUM_LUNAS";
 }
 
-export function linesOf(row: BillRow): PriceLine[] {
-  return row.blocks as unknown as PriceLine[];
-}
-
-/** A bill as staff see it. */
-export function presentBill(row: BillRow, { on, zone }: Omit<View, "isMasked">): Bill {
-  const { penalty, stamp, total } = chargesOfRow(row, on);
+/** A bill as staff see it. @param on local date on which it is looked at */
+export function presentBill(row: BillRow, on: string, zone: string): Bill {
   return {
-    bill_no: row.bill_no,
-    kind: row.kind as Bill["kind"],
-    sl: row.sl,
-    period: row.period,
-    description: row.description,
-    name: row.name,
-    address: row.address,
-    class_code: row.class_code,
-    class_name: row.class_name,
-    tariff_id: row.tariff_id,
-    issued_on: row.issued_on,
-    due_on: row.due_on,
-    stand_start: row.stand_start,
-    stand_end: row.stand_end,
-    usage: row.usage,
-    read_by: row.read_by as Bill["read_by"],
-    blocks: linesOf(row),
-    water: row.water,
-    base: row.base,
-    maintenance: row.maintenance,
-    admin: row.admin,
-    levy: row.levy,
-    vat: row.vat,
-    installment: row.installment,
-    discount: row.discount,
-    amount: row.amount,
-    penalty,
-    stamp,
-    total,
-    status: row.status as Bill["status"],
-    payment_code: row.payment_code,
-    payment_method: row.payment_method as Bill["payment_method"],
-    paid_at: row.paid_at === null ? null : isoInZone(row.paid_at.getTime(), zone),
-    corrects: row.corrects_no,
-    corrected_by: row.corrected_by_no,
-    reason: row.reason,
-    created_at: isoInZone(row.created_at.getTime(), zone),
+    ...wire(row, zone),
+    adjustment: adjustmentOf(row),
+    meters: metersOf(row),
+    ...chargesOf(row, on),
   };
 }

@@ -1,23 +1,48 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { Bills, DB } from "../../db/tables.ts";
+import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import type { PenaltyRule } from "../pricing/penalty.ts";
+import type { PriceLine } from "../pricing/price.ts";
+import type { CreditLine } from "./credits/price-back.ts";
+import type { BillQuery } from "./office-schema.ts";
 
-/** What a bill is made of; its number and amount follow. */
-export type NewBill = Omit<
-  Selectable<Bills>,
-  "id" | "bill_no" | "amount" | "status" | "blocks" | "paid_payment_id" | "paid_at" | "created_at"
-> & { blocks: object[] };
+/** Columns that the database fills, or that say what has become of a bill. */
+type Later =
+  | "id"
+  | "bill_no"
+  | "amount"
+  | "status"
+  | "withdrawn_reason"
+  | "paid_payment_id"
+  | "paid_at"
+  | "created_at";
 
-export interface StoredBill {
-  id: number;
-  bill_no: string;
-  connection_id: number | null;
-  amount: number;
-}
+/** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
+export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
 
-export type BillRow = Awaited<ReturnType<typeof billById>> & {};
+export type StoredBill = Awaited<ReturnType<typeof addBills>>[number];
+export type BillRow = Awaited<ReturnType<typeof billById>>;
+
+/** What is given back of other months, line by line. */
+const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
+  SELECT jsonb_agg(line || jsonb_build_object('period', c.period) ORDER BY u.id, position)
+  FROM bill_credits u JOIN usage_credits c ON c.id = u.credit_id, jsonb_array_elements(u.lines) WITH ORDINALITY AS l (line, position)
+  WHERE u.bill_id = bills.id), '[]')`;
+
+/** Exchanges of the meter that its reading counts: those since the reading before. */
+const exchangesOf = sql<Exchange[]>`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('old_meter_no', x.old_meter_no, 'old_stand', x.old_stand, 'new_meter_no', x.new_meter_no,
+    'new_stand', x.new_stand) ORDER BY x.period, x.id)
+  FROM meter_exchanges x
+  WHERE bills.kind = 'AIR' AND x.connection_id = bills.connection_id AND x.period <= bills.period AND NOT EXISTS (
+    SELECT FROM readings r WHERE r.connection_id = x.connection_id AND r.period >= x.period AND r.period < bills.period)), '[]')`;
+
+type Exchange = Pick<Selectable<MeterExchanges>, "old_meter_no" | "old_stand" | "new_meter_no" | "new_stand">;
+
+/** A line of `blocks`, in the form that a JSON column can be narrowed to. */
+type StoredLine = Pick<PriceLine, keyof PriceLine>;
 
 /** Bills with the rules they froze, and with the payment that holds or paid them. */
 function bills(db: Kysely<DB>) {
@@ -35,7 +60,6 @@ function bills(db: Kysely<DB>) {
       .selectAll("bills")
       .select([
         "connections.sl",
-        "penalty_rules.rule as penalty_rule",
         "stamp_rules.threshold as stamp_threshold",
         "stamp_rules.amount as stamp_amount",
         "held.hold",
@@ -44,24 +68,55 @@ function bills(db: Kysely<DB>) {
         "payments.code as payment_code",
         "payments.method as payment_method",
       ])
+      .select((bill) => bill.ref("penalty_rules.rule").$castTo<PenaltyRule | null>().as("penalty_rule"))
       // Not joined: PostgreSQL tries joins in every order, and two more make planning the query cost three times as much.
       .select((bill) => [
         bill
           .selectFrom("bills as corrected")
           .select("corrected.bill_no")
           .whereRef("corrected.id", "=", "bills.corrects_id")
-          .as("corrects_no"),
+          .as("corrects"),
         bill
           .selectFrom("bills as correction")
           .select("correction.bill_no")
           .whereRef("correction.corrects_id", "=", "bills.id")
-          .as("corrected_by_no"),
+          .as("corrected_by"),
+        creditsOf.as("credits"),
+        exchangesOf.as("exchanges"),
       ])
+      .$narrowType<{ blocks: StoredLine[] }>()
   );
 }
 
-export function billById(db: Kysely<DB>, id: number) {
+export function findBill(db: Kysely<DB>, id: number) {
   return bills(db).where("bills.id", "=", id).executeTakeFirst();
+}
+
+/** A bill that is known to be there. */
+export function billById(db: Kysely<DB>, id: number) {
+  return bills(db).where("bills.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** What a bill was made of, as it froze it. */
+export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
+  const row = await db
+    .selectFrom("bills")
+    .selectAll()
+    .$narrowType<{ blocks: StoredLine[] }>()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const {
+    id: _,
+    bill_no,
+    amount,
+    status,
+    withdrawn_reason,
+    paid_payment_id,
+    paid_at,
+    created_at,
+    ...frozen
+  } = row;
+  return frozen;
 }
 
 /** These bills, newest period first. */
@@ -95,14 +150,20 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
-/** Bills of a connection that stand, newest first, of periods that begin with `prefix`. */
+/**
+ * Bills of a connection that stand, newest first, of periods that begin with `prefix`.
+ * @param paidBy only those that this account's payments have paid
+ */
 export function billsOf(
   db: Kysely<DB>,
   connectionId: number,
   prefix: string,
-  most: number,
+  { most, paidBy }: { most: number; paidBy?: number },
 ): Promise<BillRow[]> {
-  return bills(db)
+  let found = bills(db);
+  if (paidBy !== undefined)
+    found = found.where("held.hold", "=", "PAID").where("payments.account_id", "=", paidBy);
+  return found
     .where("bills.connection_id", "=", connectionId)
     .where("bills.status", "<>", "DIKOREKSI")
     .where(sql<boolean>`starts_with(bills.period, ${prefix})`)
@@ -110,6 +171,23 @@ export function billsOf(
     .orderBy("bills.id", "desc")
     .limit(most)
     .execute();
+}
+
+/** Id of the bill of water that stands for a connection's period; none where it was cancelled. */
+export async function standingBillOf(
+  db: Kysely<DB>,
+  { connection_id, period }: { connection_id: number; period: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("bills")
+    .select("id")
+    .where("connection_id", "=", connection_id)
+    .where("period", "=", period)
+    .where("kind", "=", "AIR")
+    .where("status", "<>", "DIKOREKSI")
+    .where("is_cancelled", "=", false)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Locks these bills in the order of their ids, whatever their state. */
@@ -142,12 +220,25 @@ export async function unpayBills(tx: Tx, ids: readonly number[]): Promise<number
   return Number(numUpdatedRows);
 }
 
-export function setAside(tx: Tx, id: number) {
+export function supersedeBill(tx: Tx, id: number) {
   return tx.db.updateTable("bills").set({ status: "DIKOREKSI" }).where("id", "=", id).execute();
 }
 
-/** Of locked bills, sets aside those that are not of water, unpaid, and held by no payment. Answers their ids. */
-export async function setAsideUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Supersedes cancelled bills, so that others may take their places; answers those that were still there. */
+export async function supersedeCancelled(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`UPDATE bills SET status = 'DIKOREKSI'
+    WHERE id = ANY(${ids}) AND is_cancelled AND status = 'LUNAS' RETURNING id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Withdraws locked bills: nothing takes their places yet. */
+export async function withdrawLocked(tx: Tx, ids: readonly number[], reason: string): Promise<void> {
+  await sql`UPDATE bills SET status = 'DIKOREKSI', withdrawn_reason = ${reason}
+    WHERE id = ANY(${ids})`.execute(tx.db);
+}
+
+/** Of locked bills, supersedes those that are not of water, unpaid, and held by no payment. Answers their ids. */
+export async function supersedeUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     UPDATE bills SET status = 'DIKOREKSI'
     WHERE id = ANY(${ids}) AND kind = 'NON_AIR' AND status = 'BELUM_LUNAS'
@@ -156,40 +247,38 @@ export async function setAsideUnheld(tx: Tx, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+const parts = ["water", "base", "maintenance", "admin", "levy", "vat", "installment"] as const;
+
+/** What the column `amount` will say, rupiah: a bill without penalty and stamp duty. */
+export function amountOf(bill: NewBill): number {
+  return parts.reduce((sum, part) => sum + (bill[part] ?? 0), -(bill.discount ?? 0));
+}
+
 /**
  * Stores bills, and answers those that are new: a connection that has a bill of water of the period keeps the one it has
- * (bills_one_per_period). What costs nothing is paid from the start.
+ * (bills_one_per_period), and a bill the one that took its place (bills_corrected_once). What costs nothing is paid from the start.
+ * @param bills which all say the same columns
  */
-export async function addBills(tx: Tx, rows: readonly NewBill[]): Promise<StoredBill[]> {
-  const stored = await sql<StoredBill>`
-    INSERT INTO bills (kind, connection_id, account_id, period, description, name, address, class_code, class_name, tariff_id,
-      penalty_rule_id, stamp_rule_id, vat_rate, issued_on, due_on, stand_start, stand_end, usage, read_by, blocks,
-      water, base, maintenance, admin, levy, vat, installment, discount, corrects_id, reason, status, created_at)
-    SELECT r.*, CASE WHEN water + base + maintenance + admin + levy + vat + installment = discount
-      THEN 'LUNAS' ELSE 'BELUM_LUNAS' END, ${tx.now()}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}) AS r (kind text, connection_id bigint, account_id bigint, period text,
-      description text, name text, address text, class_code text, class_name text, tariff_id bigint,
-      penalty_rule_id bigint, stamp_rule_id bigint, vat_rate int, issued_on date, due_on date, stand_start int, stand_end int,
-      usage int, read_by text, blocks jsonb, water bigint, base bigint, maintenance bigint, admin bigint, levy bigint, vat bigint,
-      installment bigint, discount bigint, corrects_id bigint, reason text)
-    ON CONFLICT (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI' DO NOTHING
-    RETURNING id, bill_no, connection_id, amount`.execute(tx.db);
+export async function addBills(tx: Tx, bills: readonly NewBill[]) {
+  const rows = bills.map((bill) => ({
+    ...bill,
+    status: amountOf(bill) === 0 ? "LUNAS" : "BELUM_LUNAS",
+    created_at: tx.now(),
+  }));
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
+  // One parameter: a thousand bills as 36,000 of them cost half as much again.
+  const stored = await sql<
+    Pick<Selectable<Bills>, "id" | "bill_no" | "connection_id" | "class_code" | "usage" | "amount">
+  >`
+    INSERT INTO bills (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(null::bills, ${JSON.stringify(rows)})
+    ON CONFLICT DO NOTHING RETURNING id, bill_no, connection_id, class_code, usage, amount`.execute(tx.db);
   return stored.rows;
 }
 
-interface BillFilter extends Paging {
-  /** 'YYYYMM' */
-  period?: string | undefined;
-  status?: string | undefined;
-  kind?: string | undefined;
-  sl?: string | undefined;
-}
-
 /** Newest period first. Page and total are found in an index alone; only the bills of the page are read. */
-export async function pageOfBills(
-  db: Kysely<DB>,
-  filter: BillFilter,
-): Promise<{ rows: BillRow[]; total: number }> {
+export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: BillRow[]; total: number }> {
   return inSnapshot(db, async (snapshot) => {
     let found = snapshot.selectFrom("bills");
     if (filter.period !== undefined) found = found.where("period", "=", filter.period);

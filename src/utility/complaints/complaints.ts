@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { conflict, type LoketError, notFound } from "../../kernel/errors.ts";
+import type { LoketError } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
 import { requireLinked } from "../connections/connections.ts";
+import { CustomerAnswer } from "../customer-calls.ts";
+import { StatusTidakSesuai } from "../payments/refusals.ts";
 import type {
   BatalLaporan,
   BukaLaporan,
@@ -25,92 +28,82 @@ import {
 import { type ComplaintState, mayReopen, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
+export const LaporanTidakDitemukan = refusal(
+  "not-found",
+  "LAPORAN_TIDAK_DITEMUKAN",
+  () => "Laporan tidak ditemukan. Periksa kembali nomornya.",
+);
+export const MasaBukaLaporanHabis = refusal(
+  "conflict",
+  "MASA_BUKA_LAPORAN_HABIS",
+  () => "Laporan ini selesai lebih dari 7 hari yang lalu. Silakan buat laporan baru.",
+);
+
 /** What customers may report now, in the order in which they choose from it. */
 export async function activeTypes(ctx: Ctx): Promise<JenisLaporan[]> {
   return (await complaintTypes(ctx.db, "active")).map(presentJenis);
 }
 
 /**
- * A page of the account's own reports, newest first, and how many there are (customer-contract.md, history_gangguan).
+ * A page of the account's own reports, newest first (docs/contracts/customer-contract.md, history_gangguan).
  * @throws 404 SL_TIDAK_DITEMUKAN when it asks for those about a connection that is not its own
  */
 export async function ownReports(
   ctx: Ctx,
   accountId: number,
-  filter: HistoryGangguan,
-  zone: string,
-): Promise<{ data: Laporan[]; meta: { halaman: number; per_halaman: number; total: number } }> {
-  const { halaman = 1, per_halaman = 20 } = filter;
+  { halaman = 1, per_halaman = 20, sl, status }: HistoryGangguan,
+): Promise<CustomerAnswer<Laporan[]>> {
+  const about = sl ? await requireLinked(ctx.db, accountId, sl) : undefined;
   const paging = { page: halaman, limit: per_halaman };
-  const about = filter.sl ? await requireLinked(ctx.db, accountId, filter.sl) : undefined;
-  const narrow = { connectionId: about?.id, status: filter.status };
-  const { rows, total } = await pageOfOwn(ctx.db, accountId, narrow, paging);
-  const whole = await completed(ctx.db, rows);
-  return { data: whole.map((one) => presentLaporan(one, zone)), meta: { halaman, per_halaman, total } };
+  const { rows, total } = await pageOfOwn(ctx.db, accountId, { connectionId: about?.id, status }, paging);
+  const ids = rows.map(({ id }) => id);
+  const events = Map.groupBy(await eventsOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
+  const photos = Map.groupBy(await photosOf(ctx.db, ids), ({ complaint_id }) => complaint_id);
+  const reports = rows.map((row) =>
+    presentLaporan({ row, events: events.get(row.id) ?? [], photos: photos.get(row.id) ?? [] }, ctx.zone),
+  );
+  return new CustomerAnswer(reports, { meta: { halaman, per_halaman, total } });
 }
 
-/**
- * The customer calls the report off, until somebody works on it. A second time answers the same.
- * @throws 404 LAPORAN_TIDAK_DITEMUKAN, 409 STATUS_TIDAK_SESUAI
- */
-export function cancelOwn(ctx: Ctx, accountId: number, input: BatalLaporan, zone: string): Promise<Laporan> {
-  return changeOwn(ctx, accountId, input.no_laporan, zone, ({ status }) => {
+/** The customer calls the report off, until somebody works on it. A second time answers the same. */
+export function cancelOwn(ctx: Ctx, accountId: number, input: BatalLaporan): Promise<Laporan> {
+  return changeOwn(ctx, accountId, input.no_laporan, ({ status }) => {
     if (status === "DIBATALKAN") return undefined;
     if (!mayGo(status, "DIBATALKAN")) throw wrongStatus(status, "dibatalkan");
     return { action: "cancel", status: "DIBATALKAN", note: input.alasan };
   });
 }
 
-/**
- * The customer is not content with what was done: within 7 days it is to be done again, in the time that its type allows.
- * @throws 404 LAPORAN_TIDAK_DITEMUKAN, 409 STATUS_TIDAK_SESUAI or MASA_BUKA_LAPORAN_HABIS
- */
-export function reopenOwn(ctx: Ctx, accountId: number, input: BukaLaporan, zone: string): Promise<Laporan> {
-  return changeOwn(ctx, accountId, input.no_laporan, zone, async (row, tx) => {
+/** The customer is not content with what was done: within 7 days it is to be done again, in the time that its type allows. */
+export function reopenOwn(ctx: Ctx, accountId: number, input: BukaLaporan): Promise<Laporan> {
+  return changeOwn(ctx, accountId, input.no_laporan, (row, tx) => {
     if (row.status === "DIBUKA_KEMBALI") return undefined;
     if (!mayGo(row.status, "DIBUKA_KEMBALI")) throw wrongStatus(row.status, "dibuka kembali");
-    if (!mayReopenNow(row, tx.now())) {
-      throw conflict(
-        "MASA_BUKA_LAPORAN_HABIS",
-        "Laporan ini selesai lebih dari 7 hari yang lalu. Silakan buat laporan baru.",
-      );
-    }
+    if (!mayReopenNow(row, tx.now())) throw MasaBukaLaporanHabis();
     return reopening(tx, row, input.alasan);
   });
 }
 
-/**
- * The customer's opinion of the work, which he may change while the report is finished.
- * @throws 404 LAPORAN_TIDAK_DITEMUKAN, 409 STATUS_TIDAK_SESUAI
- */
-export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan, zone: string): Promise<Laporan> {
+/** The customer's opinion of the work, which he may change while the report is finished. */
+export function rateOwn(ctx: Ctx, accountId: number, input: NilaiLaporan): Promise<Laporan> {
   const { rating } = input;
-  return changeOwn(ctx, accountId, input.no_laporan, zone, (row) => {
+  return changeOwn(ctx, accountId, input.no_laporan, (row) => {
     if (row.status !== "SELESAI") throw wrongStatus(row.status, "dinilai");
     if (row.rating === rating) return undefined;
     return { action: "rate", status: "SELESAI", note: `Dinilai ${rating} dari 5.`, change: { rating } };
   });
 }
 
-/** The report of this account, whole. @throws 404 LAPORAN_TIDAK_DITEMUKAN */
-export async function ownReport(ctx: Ctx, accountId: number, id: number, zone: string): Promise<Laporan> {
+/** The report of this account, whole. */
+export async function ownReport(ctx: Ctx, accountId: number, id: number): Promise<Laporan> {
   const row = await ownComplaint(ctx.db, accountId, id);
-  if (row === undefined) throw reportUnknown();
-  const [whole] = await completed(ctx.db, [row]);
-  if (whole === undefined) throw reportUnknown();
-  return presentLaporan(whole, zone);
+  if (row === undefined) throw LaporanTidakDitemukan();
+  return presentLaporan(await whole(ctx.db, row), ctx.zone);
 }
 
-/** Each complaint with its events and photos. */
-export async function completed(db: Kysely<DB>, rows: readonly ComplaintRow[]): Promise<WholeComplaint[]> {
-  const ids = rows.map(({ id }) => id);
-  const events = Map.groupBy(await eventsOf(db, ids), ({ complaint_id }) => complaint_id);
-  const photos = Map.groupBy(await photosOf(db, ids), ({ complaint_id }) => complaint_id);
-  return rows.map((row) => ({
-    row,
-    events: events.get(row.id) ?? [],
-    photos: photos.get(row.id) ?? [],
-  }));
+/** The complaint with its events and photos. */
+export async function whole(db: Kysely<DB>, row: ComplaintRow): Promise<WholeComplaint> {
+  return { row, events: await eventsOf(db, [row.id]), photos: await photosOf(db, [row.id]) };
 }
 
 /** The id within a report's number; of what is no number, one that nothing has. */
@@ -122,7 +115,7 @@ export function mayReopenNow({ finished_at }: ComplaintRow, now: Date): boolean 
   return finished_at !== null && mayReopen(finished_at, now);
 }
 
-/** The step that opens a finished report again. Its deadline begins anew; an opinion of what was done is void. */
+/** The step that opens a finished report again. It gets a new deadline, and the rating of what was done is cleared. */
 export async function reopening(tx: Tx, row: ComplaintRow, note: string): Promise<Step> {
   const type = await typeByCode(tx.db, row.type_code);
   const deadline = type === undefined ? row.deadline : deadlineFrom(tx.now(), type.sla_hours);
@@ -143,27 +136,21 @@ async function changeOwn(
   ctx: Ctx,
   accountId: number,
   no: string,
-  zone: string,
-  decide: (row: ComplaintRow, tx: Tx) => Promise<Step | undefined> | Step | undefined,
+  decide: (row: ComplaintRow, tx: Tx) => Promise<Step> | Step | undefined,
 ): Promise<Laporan> {
-  const id = idOfReport(no);
-  await inTransaction(ctx, async (tx) => {
-    const before = await lockOwnComplaint(tx, accountId, id);
-    if (before === undefined) throw reportUnknown();
+  const row = await inTransaction(ctx, async (tx) => {
+    const before = await lockOwnComplaint(tx, accountId, idOfReport(no));
+    if (before === undefined) throw LaporanTidakDitemukan();
     const step = await decide(before, tx);
-    if (step !== undefined) await takeStep(tx, before, step);
+    return step === undefined ? before : takeStep(tx, before, step);
   });
-  return ownReport(ctx, accountId, id, zone);
+  return presentLaporan(await whole(ctx.db, row), ctx.zone);
 }
 
-function mayGo(from: string, to: ComplaintState): boolean {
-  return nextStates(from as ComplaintState, "customer").includes(to);
+function mayGo(from: ComplaintState, to: ComplaintState): boolean {
+  return nextStates(from, "customer").includes(to);
 }
 
 function wrongStatus(status: string, wish: string): LoketError {
-  return conflict("STATUS_TIDAK_SESUAI", `Laporan ini berstatus ${status}, jadi tidak dapat ${wish}.`);
-}
-
-function reportUnknown(): LoketError {
-  return notFound("LAPORAN_TIDAK_DITEMUKAN", "Laporan tidak ditemukan. Periksa kembali nomornya.");
+  return StatusTidakSesuai(`Laporan ini berstatus ${status}, jadi tidak dapat ${wish}.`);
 }

@@ -1,7 +1,20 @@
 import { Type } from "typebox";
-import { type CustomerDoor, customerEndpoint } from "../customer-endpoint.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { SlTidakDitemukan } from "../connections/refusals.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
-import { activeTypes, cancelOwn, ownReports, rateOwn, reopenOwn } from "./complaints.ts";
+import { StatusTidakSesuai } from "../payments/refusals.ts";
+import { limitsOf, uploadRefusals } from "../receiving.ts";
+import { fiveFiles } from "../work-photos.ts";
+import {
+  activeTypes,
+  cancelOwn,
+  LaporanTidakDitemukan,
+  MasaBukaLaporanHabis,
+  ownReports,
+  rateOwn,
+  reopenOwn,
+} from "./complaints.ts";
 import {
   BatalLaporan,
   BukaLaporan,
@@ -13,122 +26,75 @@ import {
 } from "./customer-schema.ts";
 import { sendReport } from "./reception.ts";
 
-const tag = "Laporan";
-/** Five photos of 5 MiB in base64 (customer-contract.md, Files). */
-const fivePhotos = 36 * 1024 * 1024;
+/** Fault reports, as customers make and follow them. */
+export function complaintCustomerRoutes(door: Door, parts: UtilityParts): void {
+  const { post } = customerCallsOf(door, "Laporan");
 
-/** Fault reports, for who makes them. */
-export function complaintCustomerRoutes(door: CustomerDoor, parts: UtilityParts): void {
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/jenis_laporan",
-    {
-      access: "public",
-      tag,
-      summary: "Jenis laporan gangguan",
-      description: "Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.",
-      answer: Type.Array(JenisLaporan),
-      pesan: "Jenis laporan ditemukan.",
-    },
-    async (ctx) => ({ data: await activeTypes(ctx) }),
-  );
+  post("/app/jenis_laporan", {
+    summary: "Jenis laporan gangguan",
+    description: "Yang dapat dilaporkan sekarang, dalam urutan untuk ditampilkan.",
+    access: "public",
+    answer: Type.Array(JenisLaporan),
+    pesan: "Jenis laporan ditemukan.",
+    handle: (ctx) => activeTypes(ctx),
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/history_gangguan",
-    {
-      access: "customer",
-      tag,
-      summary: "Riwayat laporan gangguan",
-      description: "Laporan akun sendiri, yang terbaru dahulu.",
-      body: HistoryGangguan,
-      answer: Type.Array(Laporan),
-      paged: true,
-      pesan: "Riwayat laporan ditemukan.",
-      errors: ["SL_TIDAK_DITEMUKAN"],
-    },
-    (ctx, { account, body }) => ownReports(ctx, account.id, body, parts.zone),
-  );
+  post("/app/history_gangguan", {
+    summary: "Riwayat laporan gangguan",
+    description: "Laporan akun sendiri, yang terbaru dahulu.",
+    body: HistoryGangguan,
+    answer: Type.Array(Laporan),
+    paged: true,
+    pesan: "Riwayat laporan ditemukan.",
+    errors: [SlTidakDitemukan],
+    handle: (ctx, { account, body }) => ownReports(ctx, account.id, body),
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/upload_gangguan",
-    {
-      access: "customer",
-      tag,
-      summary: "Laporkan gangguan",
-      description:
-        "Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama.",
-      body: UploadGangguan,
-      bodyLimit: fivePhotos,
-      answer: Laporan,
-      status: 201,
-      repeatable: true,
-      errors: ["SL_TIDAK_DITEMUKAN", "BERKAS_TERLALU_BESAR", "TIPE_BERKAS_TIDAK_DIDUKUNG"],
-      pesan: "Laporan diterima. Terima kasih.",
+  post("/app/upload_gangguan", {
+    summary: "Laporkan gangguan",
+    description: `Apakah foto dan lokasi wajib, disebut oleh jenis_laporan. Tanpa latitude dan longitude dipakai lokasi di dalam foto. Kiriman ulang dengan client_uuid yang sama menjawab laporan yang pertama. ${limitsOf("upload_gangguan")}`,
+    body: UploadGangguan,
+    bodyLimit: fiveFiles,
+    answer: Laporan,
+    status: 201,
+    repeatable: true,
+    errors: [SlTidakDitemukan, ...uploadRefusals],
+    pesan: "Laporan diterima. Terima kasih.",
+    handle: async (ctx, { account, body }) => {
+      const { record, repeated } = await sendReport(ctx, account.id, body, parts);
+      return repeated
+        ? new CustomerAnswer(record, { repeated, pesan: "Laporan ini sudah kami terima." })
+        : record;
     },
-    async (ctx, { account, body }) => {
-      const { data, repeated } = await sendReport(ctx, account.id, body, parts);
-      return repeated ? { data, repeated, pesan: "Laporan ini sudah kami terima." } : { data };
-    },
-  );
+  });
 
-  changeRoutes(door, parts);
-}
+  post("/app/batal_laporan", {
+    summary: "Batalkan laporan",
+    description: "Selama belum dikerjakan. Kiriman ulang menjawab sama.",
+    body: BatalLaporan,
+    answer: Laporan,
+    errors: [LaporanTidakDitemukan, StatusTidakSesuai],
+    pesan: "Laporan dibatalkan.",
+    handle: (ctx, { account, body }) => cancelOwn(ctx, account.id, body),
+  });
 
-function changeRoutes(door: CustomerDoor, { zone }: UtilityParts): void {
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/batal_laporan",
-    {
-      access: "customer",
-      tag,
-      summary: "Batalkan laporan",
-      description: "Selama belum dikerjakan. Kiriman ulang menjawab sama.",
-      body: BatalLaporan,
-      answer: Laporan,
-      errors: ["LAPORAN_TIDAK_DITEMUKAN", "STATUS_TIDAK_SESUAI"],
-      pesan: "Laporan dibatalkan.",
-    },
-    async (ctx, { account, body }) => ({ data: await cancelOwn(ctx, account.id, body, zone) }),
-  );
+  post("/app/buka_laporan", {
+    summary: "Buka kembali laporan",
+    description: "Dalam 7 hari setelah selesai, bila gangguannya belum hilang. Kiriman ulang menjawab sama.",
+    body: BukaLaporan,
+    answer: Laporan,
+    errors: [LaporanTidakDitemukan, StatusTidakSesuai, MasaBukaLaporanHabis],
+    pesan: "Laporan dibuka kembali.",
+    handle: (ctx, { account, body }) => reopenOwn(ctx, account.id, body),
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/buka_laporan",
-    {
-      access: "customer",
-      tag,
-      summary: "Buka kembali laporan",
-      description:
-        "Dalam 7 hari setelah selesai, bila gangguannya belum hilang. Kiriman ulang menjawab sama.",
-      body: BukaLaporan,
-      answer: Laporan,
-      errors: ["LAPORAN_TIDAK_DITEMUKAN", "STATUS_TIDAK_SESUAI", "MASA_BUKA_LAPORAN_HABIS"],
-      pesan: "Laporan dibuka kembali.",
-    },
-    async (ctx, { account, body }) => ({ data: await reopenOwn(ctx, account.id, body, zone) }),
-  );
-
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/nilai_laporan",
-    {
-      access: "customer",
-      tag,
-      summary: "Nilai penanganan laporan",
-      description: "Setelah selesai; nilai yang baru menggantikan yang lama.",
-      body: NilaiLaporan,
-      answer: Laporan,
-      errors: ["LAPORAN_TIDAK_DITEMUKAN", "STATUS_TIDAK_SESUAI"],
-      pesan: "Terima kasih atas penilaian Anda.",
-    },
-    async (ctx, { account, body }) => ({ data: await rateOwn(ctx, account.id, body, zone) }),
-  );
+  post("/app/nilai_laporan", {
+    summary: "Nilai penanganan laporan",
+    description: "Setelah selesai; nilai yang baru menggantikan yang lama.",
+    body: NilaiLaporan,
+    answer: Laporan,
+    errors: [LaporanTidakDitemukan, StatusTidakSesuai],
+    pesan: "Terima kasih atas penilaian Anda.",
+    handle: (ctx, { account, body }) => rateOwn(ctx, account.id, body),
+  });
 }

@@ -1,139 +1,56 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Flag, Instant, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Count, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { complaintStates } from "./states.ts";
+import { HistoryEntry } from "../work-history.ts";
+import { SentPhotos, WorkPhoto } from "../work-photos.ts";
+import { complaintStates, reportActions } from "./states.ts";
 import { Priority } from "./type-schema.ts";
-
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  REPORT_NOT_FOUND: ["not-found", "There is no report LG000000012."],
-  REPORT_TYPE_NOT_FOUND: ["not-found", "There is no report type PIPA_BOCOR."],
-  REPORT_TYPE_EXISTS: ["conflict", "There is already a report type PIPA_BOCOR."],
-  REPORT_TYPE_IN_USE: [
-    "conflict",
-    "Reports of type PIPA_BOCOR exist. Set is_active to 0, so that no new ones are made.",
-  ],
-  REPORT_STATUS_MISMATCH: [
-    "conflict",
-    "The report LG000000012 is SELESAI. From there it can only become DIBUKA_KEMBALI.",
-  ],
-  REPORT_REOPEN_TOO_LATE: [
-    "conflict",
-    "The report LG000000012 was finished more than 7 days ago. Make a new one.",
-  ],
-};
 
 export const ReportPath = Type.Object({ no: Text({ maxLength: 100, description: "Number of the report." }) });
 
+const unknown = { examples: [null] };
+
 export const Report = Type.Object(
   {
-    report_no: Type.String({ description: "What the customer knows as no_laporan." }),
-    type: Type.String({ description: "Code of the report type." }),
-    type_name: Type.String(),
-    status: OneOf(complaintStates, { description: "Where it stands." }),
+    report_no: Words("What the customer knows as no_laporan.", "LG000000012"),
+    type: Words("Code of the report type.", "PIPA_BOCOR"),
+    type_name: Type.String({ examples: ["Pipa bocor"] }),
+    status: OneOf(complaintStates, { description: "Where it stands.", examples: ["DITUGASKAN"] }),
     priority: Priority,
-    deadline: Instant("Overdue from then on."),
+    deadline: Instant("Overdue from then on.", { examples: ["2026-11-22T14:05:00+07:00"] }),
     is_overdue: Flag("1: the deadline has passed and it is neither finished nor closed."),
-    sl: Nullable(Type.String({ description: "The connection it is about." })),
-    area: Nullable(Type.String({ description: "Area of that connection." })),
-    description: Type.String(),
-    address: Nullable(Type.String()),
-    latitude: Nullable(Type.Number()),
-    longitude: Nullable(Type.Number()),
-    account_id: Nullable(Type.Integer({ description: "Whose report it is; null: staff took it by phone." })),
-    reporter_name: Nullable(Type.String({ description: "Of the account, or who called." })),
-    reporter_phone: Nullable(Type.String({ description: "Where to call back." })),
-    assigned_to: Nullable(Type.String({ description: "Who is to see to it." })),
+    sl: Nullable(Words("The connection it is about.", "0101000001")),
+    area: Nullable(Words("Area of that connection.", "UTARA")),
+    description: Type.String({ examples: ["Air menyembur dari pipa di depan rumah."] }),
+    address: Nullable(Type.String({ examples: ["Jl. Melati No. 12"] })),
+    latitude: Nullable(Type.Number({ examples: [-6.2] })),
+    longitude: Nullable(Type.Number({ examples: [106.8] })),
+    account_id: Nullable(Count("Whose report it is; null: staff took it by phone.", { examples: [12] })),
+    reporter_name: Nullable(Words("Of the account, or who called.", "Wulan Contoh")),
+    reporter_phone: Nullable(Words("Where to call back.", "+6281234567890")),
+    assigned_to: Nullable(Words("Who is to see to it.", "regu.utara")),
     has_repeated_photo: Flag("1: one of its photos was sent before, by whomever. Look twice."),
-    finished_at: Nullable(Instant("When the work was finished.")),
-    rating: Nullable(Type.Integer({ description: "1 to 5, by the customer." })),
+    finished_at: Nullable(Instant("When the work was finished."), unknown),
+    rating: Nullable(Type.Integer({ description: "1 to 5, by the customer." }), unknown),
     created_at: Instant("When it came in."),
     updated_at: Instant("When it was last changed."),
   },
-  {
-    examples: [
-      {
-        report_no: "LG000000012",
-        type: "PIPA_BOCOR",
-        type_name: "Pipa bocor",
-        status: "DITUGASKAN",
-        priority: "TINGGI",
-        deadline: "2026-11-22T14:05:00+07:00",
-        is_overdue: 0,
-        sl: "0101000001",
-        area: "UTARA",
-        description: "Air menyembur dari pipa di depan rumah.",
-        address: "Jl. Melati No. 12",
-        latitude: -6.2,
-        longitude: 106.8,
-        account_id: 12,
-        reporter_name: "Wulan Contoh",
-        reporter_phone: "+6281234567890",
-        assigned_to: "regu.utara",
-        has_repeated_photo: 0,
-        finished_at: null,
-        rating: null,
-        created_at: "2026-11-21T14:05:00+07:00",
-        updated_at: "2026-11-21T14:20:00+07:00",
-      },
-    ],
-  },
+  { title: "Report" },
 );
 export type Report = Static<typeof Report>;
-
-const Photo = Type.Object({
-  file_id: Type.String({ description: "Read it by GET …/files/{id}." }),
-  is_repeated: Flag("1: the same bytes were sent before, by whomever."),
-  latitude: Nullable(Type.Number({ description: "Where it was taken, if the photo said so." })),
-  longitude: Nullable(Type.Number()),
-});
-const HistoryEntry = Type.Object({
-  status: Type.String(),
-  note: Nullable(Type.String()),
-  actor: Type.String({ description: "Username of staff, or account:<id>." }),
-  created_at: Instant("When."),
-  photos: Type.Array(Photo, { description: "Of the work." }),
-});
-const [example] = (Report as unknown as { examples: [object] }).examples;
-const photoExample = {
-  file_id: "Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx",
-  is_repeated: 0,
-  latitude: -6.2,
-  longitude: 106.8,
-};
 
 export const ReportDetail = Type.Object(
   {
     ...Report.properties,
-    photos: Type.Array(Photo, { description: "What the reporter sent." }),
+    photos: Type.Array(WorkPhoto, { description: "What the reporter sent." }),
     history: Type.Array(HistoryEntry, { description: "Every step, from the first on." }),
+    actions: Type.Array(OneOf(reportActions), {
+      description: "What the caller may do with it now; what comes next is first.",
+    }),
   },
-  {
-    examples: [
-      {
-        ...example,
-        photos: [photoExample],
-        history: [
-          {
-            status: "DITERIMA",
-            note: null,
-            actor: "account:12",
-            created_at: "2026-11-21T14:05:00+07:00",
-            photos: [],
-          },
-          {
-            status: "DITUGASKAN",
-            note: "Regu utara berangkat hari ini.",
-            actor: "admin",
-            created_at: "2026-11-21T14:20:00+07:00",
-            photos: [],
-          },
-        ],
-      },
-    ],
-  },
+  { title: "ReportDetail" },
 );
 export type ReportDetail = Static<typeof ReportDetail>;
 
@@ -159,39 +76,38 @@ export const ReportQuery = Type.Object({
 });
 export type ReportQuery = Static<typeof ReportQuery>;
 
-const Note = (description: string) => Text({ minLength: 1, maxLength: 1000, description });
-const Photos = Type.Optional(
-  Type.Array(Type.String({ minLength: 1 }), {
-    maxItems: 5,
-    description: "Photos of the work: JPEG, PNG or WebP as base64 or data: URI, 5 MiB each.",
-  }),
-);
 const shownNote = "The customer reads it.";
+const note = (description: string, example: string) =>
+  Text({ minLength: 1, maxLength: 1000, description, examples: [example] });
 
 export const NewReport = Body(
   {
-    type: Text({ minLength: 1, maxLength: 40, description: "Code of a report type that is active." }),
-    description: Text({ minLength: 10, maxLength: 2000, description: "What the caller says." }),
+    type: Text({
+      minLength: 1,
+      maxLength: 40,
+      description: "Code of a report type that is active.",
+      examples: ["AIR_TIDAK_MENGALIR"],
+    }),
+    description: Text({
+      minLength: 10,
+      maxLength: 2000,
+      description: "What the caller says. Kept without space around it.",
+      examples: ["Satu gang tidak mendapat air sejak pagi."],
+    }),
     sl: Type.Optional(Nullable(Text({ maxLength: 50, description: "The connection it is about." }))),
-    address: Type.Optional(Nullable(Text({ maxLength: 300, description: "Where." }))),
+    address: Type.Optional(
+      Nullable(Text({ maxLength: 300, description: "Where. Kept without space around it." })),
+    ),
     latitude: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90, description: "Degrees." }))),
     longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Degrees." }))),
-    caller_name: Type.Optional(Nullable(Text({ maxLength: 100, description: "Who calls." }))),
+    caller_name: Type.Optional(
+      Nullable(Text({ maxLength: 100, description: "Who calls. Kept without space around it." })),
+    ),
     caller_phone: Type.Optional(
       Nullable(Text({ maxLength: 30, description: "Where to call back; kept as +62…" })),
     ),
   },
-  {
-    examples: [
-      {
-        type: "AIR_TIDAK_MENGALIR",
-        description: "Satu gang tidak mendapat air sejak pagi.",
-        address: "Gang Kenanga",
-        caller_name: "Budi Contoh",
-        caller_phone: "0812-3456-7890",
-      },
-    ],
-  },
+  { title: "NewReport" },
 );
 export type NewReport = Static<typeof NewReport>;
 
@@ -201,33 +117,34 @@ export const Assignment = Body(
       minLength: 1,
       maxLength: 100,
       description: "Who is to see to it: a person or a team.",
+      examples: ["regu.utara"],
     }),
-    note: Type.Optional(Note(shownNote)),
+    note: Type.Optional(note(shownNote, "Regu utara berangkat hari ini.")),
   },
-  { examples: [{ assigned_to: "regu.utara", note: "Regu utara berangkat hari ini." }] },
+  { title: "ReportAssignment" },
 );
 export type Assignment = Static<typeof Assignment>;
 
-export const Start = Body(
-  { note: Type.Optional(Note(shownNote)) },
-  { examples: [{ note: "Regu di lokasi." }] },
+export const StartNote = Body(
+  { note: Type.Optional(note(shownNote, "Regu di lokasi.")) },
+  { title: "ReportStart", examples: [{ note: "Regu di lokasi." }] },
 );
-export type Start = Static<typeof Start>;
 
-export const Progress = Body(
-  { note: Note(shownNote), photos: Photos },
-  { examples: [{ note: "Galian dibuka, pipa ditemukan." }] },
+export const WorkNote = Body(
+  { note: note(shownNote, "Galian dibuka, pipa ditemukan."), photos: SentPhotos },
+  { title: "ReportProgress" },
 );
-export type Progress = Static<typeof Progress>;
+export type WorkNote = Static<typeof WorkNote>;
 
-export const Finish = Body(
-  { note: Note(`What was done. ${shownNote}`), photos: Photos },
-  { examples: [{ note: "Pipa disambung kembali, aliran normal." }] },
+export const FinishNote = Body(
+  {
+    note: note(`What was done. ${shownNote}`, "Pipa disambung kembali, aliran normal."),
+    photos: SentPhotos,
+  },
+  { title: "ReportFinish" },
 );
-export type Finish = Static<typeof Finish>;
 
-export const Reason = Body(
-  { reason: Note(shownNote) },
-  { examples: [{ reason: "Pipa milik pribadi, di belakang meter." }] },
+export const ReportReason = Body(
+  { reason: note(shownNote, "Pipa milik pribadi, di belakang meter.") },
+  { title: "ReportReason" },
 );
-export type Reason = Static<typeof Reason>;

@@ -1,14 +1,14 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { HistoryGangguan } from "./customer-schema.ts";
 import type { ReportQuery } from "./office-schema.ts";
 import { type ComplaintState, openStates } from "./states.ts";
 
 export type TypeRow = Selectable<ComplaintTypes>;
-export type ComplaintRow = Awaited<ReturnType<typeof complaintById>> & {};
+export type ComplaintRow = Awaited<ReturnType<typeof storedComplaint>>;
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
@@ -34,7 +34,7 @@ export function lockType(tx: Tx, code: string) {
     .executeTakeFirst();
 }
 
-export type TypeValues = Omit<TypeRow, "code" | "version">;
+type TypeValues = Omit<TypeRow, "code" | "version">;
 
 export function addType(tx: Tx, values: TypeValues & { code: string }) {
   return tx.db.insertInto("complaint_types").values(values).returningAll().executeTakeFirstOrThrow();
@@ -55,22 +55,6 @@ export function deleteType(tx: Tx, code: string) {
 
 // Complaints --------------------------------------------------------------------------------------
 
-/** Whether somebody sent the same photo before, with this report or another. */
-function hasRepeatedPhoto(row: ExpressionBuilder<DB, "complaints">) {
-  return row
-    .exists(
-      row
-        .selectFrom("complaint_photos")
-        .innerJoin("files", "files.id", "complaint_photos.file_id")
-        .whereRef("complaint_photos.complaint_id", "=", "complaints.id")
-        .where("complaint_photos.event_id", "is", null)
-        .where("files.repeats", "=", true)
-        .select(sql`1`.as("one")),
-    )
-    .$castTo<boolean>()
-    .as("has_repeated_photo");
-}
-
 function complaints(db: Kysely<DB>) {
   return db
     .selectFrom("complaints")
@@ -82,18 +66,36 @@ function complaints(db: Kysely<DB>) {
 function shown(db: Kysely<DB>) {
   return complaints(db)
     .selectAll("complaints")
-    .select((row) => [
+    .select([
       "complaint_types.name as type_name",
       "connections.sl",
       "connections.area",
       "accounts.name as account_name",
       "accounts.phone as account_phone",
-      hasRepeatedPhoto(row as unknown as ExpressionBuilder<DB, "complaints">),
-    ]);
+    ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("complaint_photos")
+            .innerJoin("files", "files.id", "complaint_photos.file_id")
+            .whereRef("complaint_photos.complaint_id", "=", "complaints.id")
+            .where("complaint_photos.event_id", "is", null)
+            .where("files.repeats", "=", true)
+            .select(sql`1`.as("one")),
+        )
+        .$castTo<boolean>()
+        .as("has_repeated_photo"),
+    );
 }
 
 export function complaintById(db: Kysely<DB>, id: number) {
   return shown(db).where("complaints.id", "=", id).executeTakeFirst();
+}
+
+/** The complaint, which is there: for who has just added, changed or locked it. */
+export function storedComplaint(tx: Tx, id: number) {
+  return shown(tx.db).where("complaints.id", "=", id).executeTakeFirstOrThrow();
 }
 
 export function ownComplaint(db: Kysely<DB>, accountId: number, id: number) {
@@ -108,7 +110,7 @@ export function pageOfOwn(
   db: Kysely<DB>,
   accountId: number,
   filter: { connectionId: number | undefined; status: HistoryGangguan["status"] },
-  paging: { page: number; limit: number },
+  paging: Paging,
 ) {
   return inSnapshot(db, async (snapshot) => {
     let own = complaints(snapshot).where("complaints.account_id", "=", accountId);
@@ -145,7 +147,7 @@ function matches(q: string) {
 async function pageOf(
   snapshot: Kysely<DB>,
   found: ReturnType<typeof complaints>,
-  paging: { page: number; limit: number },
+  paging: Paging,
   order: "newest" | "most urgent",
 ) {
   const { total } = await found
@@ -172,54 +174,42 @@ function complaintsByIds(db: Kysely<DB>, ids: readonly number[]) {
 
 /** Locks the complaint until the transaction ends. */
 export async function lockComplaint(tx: Tx, id: number): Promise<ComplaintRow | undefined> {
-  const locked = await locking(tx).where("id", "=", id).executeTakeFirst();
-  return locked === undefined ? undefined : complaintById(tx.db, id);
+  const locked = await locking(tx, id).executeTakeFirst();
+  return locked === undefined ? undefined : storedComplaint(tx, id);
 }
 
 /** Locks a complaint of this account. */
-export async function lockOwnComplaint(
-  tx: Tx,
-  accountId: number,
-  id: number,
-): Promise<ComplaintRow | undefined> {
-  const locked = await locking(tx)
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return locked === undefined ? undefined : complaintById(tx.db, id);
+export async function lockOwnComplaint(tx: Tx, accountId: number, id: number) {
+  const locked = await locking(tx, id).where("account_id", "=", accountId).executeTakeFirst();
+  return locked === undefined ? undefined : storedComplaint(tx, id);
 }
 
-function locking(tx: Tx) {
-  return tx.db.selectFrom("complaints").select("id").forNoKeyUpdate();
+function locking(tx: Tx, id: number) {
+  return tx.db.selectFrom("complaints").select("id").where("id", "=", id).forNoKeyUpdate();
 }
 
-export type NewComplaint = Omit<
-  Insertable<Complaints>,
-  "id" | "complaint_no" | "status" | "version" | "created_at" | "updated_at"
->;
+export type NewComplaint = Omit<Insertable<Complaints>, "id" | "complaint_no" | "status" | "version">;
 
+/** Returns its id. */
 export async function addComplaint(tx: Tx, values: NewComplaint): Promise<number> {
-  const now = tx.now();
   const { id } = await tx.db
     .insertInto("complaints")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values(values)
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export interface ComplaintChange {
-  status?: ComplaintState;
-  assigned_to?: string;
-  deadline?: Date;
-  finished_at?: Date | null;
-  rating?: number | null;
-}
+/** What a step changes beside the state. */
+export type ComplaintChange = Pick<
+  Updateable<Complaints>,
+  "assigned_to" | "deadline" | "finished_at" | "rating"
+>;
 
-export function updateComplaint(tx: Tx, id: number, change: ComplaintChange) {
+export function updateComplaint(tx: Tx, id: number, status: ComplaintState, change: ComplaintChange = {}) {
   return tx.db
     .updateTable("complaints")
-    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
+    .set((row) => ({ ...change, status, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
     .execute();
 }
@@ -272,15 +262,7 @@ export function photosOf(db: Kysely<DB>, complaintIds: readonly number[]) {
     .selectFrom("complaint_photos")
     .innerJoin("files", "files.id", "complaint_photos.file_id")
     .where((row) => row("complaint_id", "=", row.fn.any(row.val(complaintIds))))
-    .select([
-      "complaint_id",
-      "event_id",
-      "file_id",
-      "files.repeats",
-      "files.latitude",
-      "files.longitude",
-      "files.created_at",
-    ])
+    .select(["complaint_id", "event_id", "file_id", "files.repeats", "files.latitude", "files.longitude"])
     .orderBy("event_id")
     .orderBy("position")
     .execute();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ComplaintState, complaintStates, mayReopen, nextStates } from "./states.ts";
+import { actionsIn, type ComplaintState, complaintStates, mayReopen, nextStates } from "./states.ts";
 
 /** Every walk that chance finds from the first state on. */
 const walks = fc.array(fc.nat(), { maxLength: 20 }).map((choices) => {
@@ -53,4 +53,19 @@ describe("a finished report", () => {
     expect(mayReopen(finished, new Date("2026-11-28T07:05:00Z"))).toBe(true);
     expect(mayReopen(finished, new Date("2026-11-28T07:05:00.001Z"))).toBe(false);
   });
+});
+
+test("staff are offered what the table allows, and what comes next first", () => {
+  const now = new Date("2026-11-28T07:05:00Z");
+  const lately = new Date("2026-11-27T07:05:00Z");
+  const longAgo = new Date("2026-11-20T07:05:00Z");
+  const offered = (state: ComplaintState, finishedAt: Date | null = null) =>
+    actionsIn(state, finishedAt, now);
+  expect(offered("DITERIMA")).toEqual(["assign", "reject", "cancel"]);
+  expect(offered("DITUGASKAN")).toEqual(["start", "assign", "reject", "cancel"]);
+  expect(offered("DIKERJAKAN")).toEqual(["finish", "progress", "assign"]);
+  expect(offered("SELESAI", lately)).toEqual(["reopen"]);
+  expect(offered("SELESAI", longAgo)).toEqual([]);
+  expect(offered("DIBUKA_KEMBALI")).toEqual(["assign", "reject"]);
+  expect([...offered("DITOLAK"), ...offered("DIBATALKAN")]).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** The life of a fault report (laporan; customer-contract.md, "Records"), as one table. What is not in it is refused. */
+/**
+ * The life of a fault report (laporan; docs/contracts/customer-contract.md, "Records"), as one table. What is not in it is
+ * refused.
+ */
 
 export const complaintStates = [
   "DITERIMA",
@@ -47,6 +50,41 @@ export function nextStates(state: ComplaintState, by?: ComplaintActor): Complain
   return steps
     .filter((step) => step.from === state && (by === undefined || step.by.includes(by)))
     .map(({ to }) => to);
+}
+
+/** What staff do with a report. */
+export const reportActions = ["assign", "start", "progress", "finish", "reject", "cancel", "reopen"] as const;
+export type ReportAction = (typeof reportActions)[number];
+
+const stateOf: Record<Exclude<ReportAction, "progress">, ComplaintState> = {
+  assign: "DITUGASKAN",
+  start: "DIKERJAKAN",
+  finish: "SELESAI",
+  reject: "DITOLAK",
+  cancel: "DIBATALKAN",
+  reopen: "DIBUKA_KEMBALI",
+};
+/** The order in which the console offers them: what comes next is first. */
+const offered: readonly ReportAction[] = [
+  "start",
+  "finish",
+  "progress",
+  "assign",
+  "reject",
+  "cancel",
+  "reopen",
+];
+
+/** What staff may do with a report now; what comes next is first. @param finishedAt when it was finished, if it was */
+export function actionsIn(state: ComplaintState, finishedAt: Date | null, now: Date): ReportAction[] {
+  const reachable = nextStates(state, "staff");
+  return offered.filter((action) => {
+    if (action === "progress") return state === "DIKERJAKAN";
+    // Somebody else may take over as long as it is worked on.
+    if (action === "assign" && (state === "DITUGASKAN" || state === "DIKERJAKAN")) return true;
+    if (action === "reopen" && (finishedAt === null || !mayReopen(finishedAt, now))) return false;
+    return reachable.includes(stateOf[action]);
+  });
 }
 
 const reopenMs = 7 * 24 * 3600 * 1000;

@@ -1,6 +1,15 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
-import { changeType, createType, getType, listTypes, removeType } from "./complaint-types.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import {
+  changeType,
+  createType,
+  getType,
+  listTypes,
+  ReportTypeExists,
+  ReportTypeInUse,
+  ReportTypeNotFound,
+  removeType,
+} from "./complaint-types.ts";
 import {
   DeletedReportType,
   NewReportType,
@@ -10,95 +19,62 @@ import {
   ReportTypes,
 } from "./type-schema.ts";
 
-const tag = "Reports";
-const base = "/backoffice/v1/report-types";
-
 /** What customers may report. */
 export function complaintTypeRoutes(door: Door): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List report types",
-      answer: ReportTypes,
-      description: "All of them, inactive ones too, in the order in which customers choose.",
-    },
-    (ctx) => listTypes(ctx),
-  );
+  const { get, post, put, remove } = callsOf(door, "Reports", "/backoffice/v1/report-types");
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "admin",
-      tag,
-      summary: "Create a report type",
-      body: NewReportType,
-      answer: ReportType,
-      status: 201,
-      versioned: true,
-      description: "Customers can choose it at once, unless is_active is 0.",
-      errors: ["REPORT_TYPE_EXISTS"],
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createType(ctx, body)),
-  );
+  get("", {
+    summary: "List report types",
+    description: "All of them, inactive ones too, in the order in which customers choose.",
+    access: "viewer",
+    answer: ReportTypes,
+    handle: (ctx) => listTypes(ctx),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:code`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a report type",
-      params: ReportTypePath,
-      answer: ReportType,
-      versioned: true,
-      description: "The ETag of the answer is what If-Match takes.",
-      errors: ["REPORT_TYPE_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getType(ctx, params.code)),
-  );
+  post("", {
+    summary: "Create a report type",
+    description: "Customers can choose it at once, unless is_active is 0.",
+    access: "admin",
+    body: NewReportType,
+    answer: ReportType,
+    status: 201,
+    versioned: true,
+    errors: [ReportTypeExists],
+    handle: (ctx, { body }) => createType(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    `${base}/:code`,
-    {
-      access: "admin",
-      tag,
-      summary: "Change a report type",
-      params: ReportTypePath,
-      body: ReportTypeChange,
-      headers: IfMatch,
-      answer: ReportType,
-      versioned: true,
-      description:
-        "Only the fields that are sent. Reports that are there keep the priority and the deadline they began with.",
-      errors: ["REPORT_TYPE_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changeType(ctx, params.code, body, request.headers["if-match"])),
-  );
+  get("/:code", {
+    summary: "Read a report type",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: ReportTypePath,
+    answer: ReportType,
+    versioned: true,
+    errors: [ReportTypeNotFound],
+    handle: (ctx, { params }) => getType(ctx, params.code),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    `${base}/:code`,
-    {
-      access: "admin",
-      tag,
-      summary: "Delete a report type",
-      params: ReportTypePath,
-      headers: IfMatch,
-      answer: DeletedReportType,
-      description: "Only one of which there is no report.",
-      errors: ["REPORT_TYPE_NOT_FOUND", "REPORT_TYPE_IN_USE", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removeType(ctx, params.code, request.headers["if-match"]),
-  );
+  put("/:code", {
+    summary: "Change a report type",
+    description:
+      "Only the fields that are sent. Reports that are there keep the priority and the deadline they began with.",
+    access: "admin",
+    params: ReportTypePath,
+    body: ReportTypeChange,
+    answer: ReportType,
+    versioned: true,
+    errors: [ReportTypeNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changeType(ctx, params.code, body, ifMatch),
+  });
+
+  remove("/:code", {
+    summary: "Delete a report type",
+    description: "Only one of which there is no report.",
+    access: "admin",
+    params: ReportTypePath,
+    answer: DeletedReportType,
+    versioned: true,
+    errors: [ReportTypeNotFound, ReportTypeInUse],
+    handle: (ctx, { params, ifMatch }) => removeType(ctx, params.code, ifMatch),
+  });
 }

@@ -1,77 +1,58 @@
 import { type Static, Type } from "typebox";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Flag, OneOf } from "../../kernel/http/schema.ts";
+import { Deleted, Flag, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { priorities } from "./customer-schema.ts";
 
 export const Priority = OneOf(priorities, {
   description: "RENDAH low, SEDANG medium, TINGGI high, DARURAT emergency.",
+  examples: ["TINGGI"],
 });
 
-const Name = Text({ minLength: 1, maxLength: 100, description: "For people." });
-const SlaHours = Type.Integer({
-  minimum: 1,
-  maximum: 8760,
-  description: "A report is overdue when it is not finished after so many hours.",
-});
-const Position = Type.Integer({
-  minimum: 0,
-  maximum: 10_000,
-  description: "Customers choose from types in this order. Default: 100.",
-});
 const typeFields = {
-  name: Name,
+  name: Text({ minLength: 1, maxLength: 100, description: "For people.", examples: ["Hidran rusak"] }),
   needs_photo: Flag("1: a customer's report must come with a photo."),
   needs_location: Flag("1: it must come with a location, sent or in the photo."),
   priority: Priority,
-  sla_hours: SlaHours,
+  sla_hours: Type.Integer({
+    minimum: 1,
+    maximum: 8760,
+    description: "A report is overdue when it is not finished after so many hours.",
+    examples: [24],
+  }),
 };
-const isActive = Flag("0: customers cannot choose it any more.");
+const laterFields = {
+  is_active: Flag("0: customers cannot choose it any more."),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: "Customers choose from types in this order. Default: 100.",
+    examples: [1],
+  }),
+};
+const code = { examples: ["HIDRAN_RUSAK"] };
 
 export const ReportType = Type.Object(
-  { code: Type.String(), ...typeFields, is_active: isActive, position: Position },
-  {
-    examples: [
-      {
-        code: "PIPA_BOCOR",
-        name: "Pipa bocor",
-        needs_photo: 1,
-        needs_location: 1,
-        priority: "TINGGI",
-        sla_hours: 24,
-        is_active: 1,
-        position: 1,
-      },
-    ],
-  },
+  { code: Type.String(code), ...typeFields, ...laterFields },
+  { title: "ReportType" },
 );
 export type ReportType = Static<typeof ReportType>;
 
-export const ReportTypes = Type.Object({ items: Type.Array(ReportType) });
+export const ReportTypes = Type.Object({ items: Type.Array(ReportType) }, { title: "ReportTypes" });
 
 export const NewReportType = Body(
   {
     code: Type.String({
       pattern: "^[A-Z_]{3,40}$",
-      "x-hint": "must be 3-40 characters of A-Z and underscore",
+      ...hint(fieldError("NOT_MADE_OF", { min: 3, max: 40, characters: ["A-Z", "underscore"] })),
       description: "Unique; cannot be changed.",
+      ...code,
     }),
     ...typeFields,
-    is_active: Type.Optional(isActive),
-    position: Type.Optional(Position),
+    ...Type.Partial(Type.Object(laterFields)).properties,
   },
-  {
-    examples: [
-      {
-        code: "HIDRAN_RUSAK",
-        name: "Hidran rusak",
-        needs_photo: 0,
-        needs_location: 1,
-        priority: "TINGGI",
-        sla_hours: 24,
-      },
-    ],
-  },
+  { title: "NewReportType" },
 );
 export type NewReportType = Static<typeof NewReportType>;
 
@@ -80,16 +61,15 @@ export const ReportTypeChange = Body(
     code: Type.Optional(
       Type.Unknown({ description: "Ignored when equal to the path, refused when different." }),
     ),
-    ...Type.Partial(Type.Object({ ...typeFields, is_active: isActive, position: Position })).properties,
+    ...Type.Partial(Type.Object({ ...typeFields, ...laterFields })).properties,
   },
-  { minProperties: 1, examples: [{ sla_hours: 48 }] },
+  { title: "ReportTypeChange", minProperties: 1, examples: [{ sla_hours: 48 }] },
 );
 export type ReportTypeChange = Static<typeof ReportTypeChange>;
 
-export const DeletedReportType = Type.Object(
-  { deleted: Type.Literal(true), code: Type.String() },
-  { examples: [{ deleted: true, code: "HIDRAN_RUSAK" }] },
-);
+export const DeletedReportType = Deleted("DeletedReportType", {
+  code: Words("Code of the report type.", "HIDRAN_RUSAK"),
+});
 
 export const ReportTypePath = Type.Object({
   code: Text({ maxLength: 100, description: "Code of the report type." }),

@@ -18,14 +18,6 @@ function confirm(sl: string, more: object = {}, who = account) {
   return who.post("/app/confirm_sl", { sl, ...more });
 }
 
-async function reading(connectionId: number, period: string, stand: number): Promise<void> {
-  await server.sql.query(
-    `INSERT INTO readings (connection_id, period, previous, stand, usage, method, read_at, recorded_by, created_at, updated_at)
-     VALUES ($1, $2, 0, $3, $3, 'PETUGAS', now(), 'x', now(), now())`,
-    [connectionId, period, stand],
-  );
-}
-
 /** A payment of the account for a bill, as requesting one makes it. */
 async function openPayment(
   accountId: number,
@@ -74,10 +66,11 @@ describe("work", () => {
       no_pelanggan: connection.sl,
       nama: "B*** C*****",
       alamat: "Jalan M***** *",
-      kode_golongan: "RT-A",
-      golongan: "Rumah tangga A",
+      kode_golongan: null,
+      golongan: null,
       wilayah: "UTARA",
-      no_meter: expect.any(String),
+      no_meter: null,
+      riwayat_meter: null,
       status_sl: "AKTIF",
       hubungan: "PEMBAYAR",
       label: "Kontrakan",
@@ -98,51 +91,49 @@ describe("work", () => {
       hubungan: "PEMILIK",
       nama: "Budi Contoh",
       alamat: "Jalan Melati 1",
+      kode_golongan: "RT-A",
+      golongan: "Rumah tangga A",
+      no_meter: connection.meterNo,
       label: "Kontrakan",
     });
   });
 
-  test("each proof makes an owner: the phone, the latest bill with or without penalty, the latest stand", async () => {
-    const { sl, phone, id } = await makeConnection(server);
-    await makeBill(server, id, { period: "202001", due_on: "2099-12-31", water: 1000 });
-    await makeBill(server, id, { period: "202002", due_on: "2020-03-20" });
-    await reading(id, "202001", 10);
-    await reading(id, "202002", 35);
+  test("each proof makes an owner: the phone, the stand of the last bill, the number on the meter", async () => {
+    const { sl, phone, id, meterNo } = await makeConnection(server);
+    await makeBill(server, id, { period: "202001", usage: 10 });
+    await makeBill(server, id, { period: "202002", usage: 35 });
     for (const proof of [
       { no_hp_terdaftar: `${phone.slice(0, 6)}-${phone.slice(6)}` },
-      { total_tagihan_terakhir: 47_300 },
-      // 10 % denda of 47,300.
-      { total_tagihan_terakhir: 52_030 },
       { stand_akhir: 35 },
-      { stand_akhir: 35, total_tagihan_terakhir: 47_300, no_hp_terdaftar: phone },
+      { no_meter: meterNo },
+      { no_meter: ` ${meterNo.toLowerCase().replace("m", "m ")} ` },
+      { stand_akhir: 35, no_meter: meterNo, no_hp_terdaftar: phone },
+      // What older phones send as well is ignored, whatever it is.
+      { stand_akhir: 35, total_tagihan_terakhir: "1" },
     ]) {
       const { status, body } = await confirm(sl, proof, await server.customer());
       expect([status, body.data?.hubungan], JSON.stringify(proof)).toEqual([201, "PEMILIK"]);
     }
     for (const [proof, field] of [
-      [{ total_tagihan_terakhir: 12_500 }, "total_tagihan_terakhir"],
       [{ stand_akhir: 10 }, "stand_akhir"],
+      [{ no_meter: "M-LAIN" }, "no_meter"],
+      [{ no_meter: "M-LAIN", stand_akhir: 35 }, "no_meter"],
     ] as const) {
       const { status, body } = await confirm(sl, proof, await server.customer());
       expect([status, body.kode, Object.keys(body.errors)]).toEqual([422, "BUKTI_SALAH", [field]]);
     }
   });
 
-  test("a paid bill is known by what was paid for it", async () => {
+  test("what is read but not billed yet is no proof, as it stands on no bill", async () => {
     const { sl, id } = await makeConnection(server);
-    const bill = await makeBill(server, id, { period: "202001" });
     await server.sql.query(
-      `WITH payment AS (
-         INSERT INTO payments (code, method, status, bills_total, service_fee, created_at, expires_at, paid_at, receipt_no, counter_staff)
-         VALUES ('911111111111', 'LOKET', 'DIBAYAR', 49300, 0, now(), now(), now(), 'R-UJI', 'x') RETURNING id, hold),
-       item AS (INSERT INTO payment_items (payment_id, bill_id, hold, amount, penalty, stamp)
-         SELECT id, $1, hold, 47300, 2000, 0 FROM payment RETURNING payment_id)
-       UPDATE bills SET status = 'LUNAS', paid_at = now(), paid_payment_id = (SELECT payment_id FROM item) WHERE id = $1`,
-      [bill.id],
+      `INSERT INTO readings (connection_id, period, previous, stand, usage, method, read_at, recorded_by, created_at, updated_at)
+       VALUES ($1, '202001', 0, 35, 35, 'PETUGAS', now(), 'x', now(), now())`,
+      [id],
     );
-    expect((await confirm(sl, { total_tagihan_terakhir: 49_300 }, await server.customer())).status).toBe(201);
-    expect((await confirm(sl, { total_tagihan_terakhir: 47_300 }, await server.customer())).status).toBe(201);
-    expect((await confirm(sl, { total_tagihan_terakhir: 52_030 }, await server.customer())).status).toBe(422);
+    expect((await confirm(sl, { stand_akhir: 35 }, await server.customer())).status).toBe(422);
+    await makeBill(server, id, { period: "202001", usage: 34 });
+    expect((await confirm(sl, { stand_akhir: 34 }, await server.customer())).status).toBe(201);
   });
 
   test("a connection is let go, and may be confirmed again", async () => {
@@ -178,9 +169,9 @@ describe("refuse", () => {
     const { sl } = await makeConnection(server);
     for (const [proof, fields] of [
       [{ no_hp_terdaftar: "0812-0000-0000" }, ["no_hp_terdaftar"]],
-      [{ total_tagihan_terakhir: 0 }, ["total_tagihan_terakhir"]],
+      [{ no_meter: "X" }, ["no_meter"]],
       [{ stand_akhir: 0 }, ["stand_akhir"]],
-      [{ stand_akhir: 1, total_tagihan_terakhir: 1 }, ["total_tagihan_terakhir", "stand_akhir"]],
+      [{ stand_akhir: 1, no_meter: "X" }, ["stand_akhir", "no_meter"]],
     ] as const) {
       const { status, body } = await confirm(sl, proof);
       expect([status, body.kode, Object.keys(body.errors)]).toEqual([422, "BUKTI_SALAH", fields]);
@@ -190,10 +181,20 @@ describe("refuse", () => {
       { stand_akhir: "35" },
       { stand_akhir: 1e10 },
       { no_hp_terdaftar: "x" },
+      { no_meter: 12345 },
+      { no_meter: "x".repeat(51) },
     ])
       expect((await confirm(sl, proof)).body.kode).toBe("VALIDASI_GAGAL");
-    const blank = { no_hp_terdaftar: " ", total_tagihan_terakhir: null, stand_akhir: null, label: "" };
+    const blank = {
+      no_hp_terdaftar: " ",
+      total_tagihan_terakhir: null,
+      stand_akhir: null,
+      no_meter: " ",
+      label: "",
+    };
     expect((await confirm(sl, blank)).body.data).toMatchObject({ hubungan: "PEMBAYAR", label: null });
+    const empty = { total_tagihan_terakhir: " " };
+    expect((await confirm(sl, empty, await server.customer())).body.data.hubungan).toBe("PEMBAYAR");
   });
 
   test("what is linked already, and what was taken away", async () => {
@@ -217,6 +218,47 @@ describe("refuse", () => {
 });
 
 describe("guard", () => {
+  test("who pays does not make himself owner with the amount that he has just been shown", async () => {
+    const { sl, id } = await makeConnection(server);
+    await makeBill(server, id, { period: "202001", due_on: "2020-03-20" });
+    const stranger = await server.customer();
+    await confirm(sl, {}, stranger);
+    const shown = (await stranger.get(`/app/tagihan/${sl}`)).body.data.total_tagihan;
+    expect(shown).toBe(52_030);
+    for (const total_tagihan_terakhir of [shown, 47_300, 0, "52030"]) {
+      const { status, body } = await confirm(sl, { total_tagihan_terakhir }, stranger);
+      expect([status, body.kode]).toEqual([422, "VALIDASI_GAGAL"]);
+      const [told] = body.errors.total_tagihan_terakhir;
+      for (const proof of ["no_hp_terdaftar", "stand_akhir", "no_meter"]) expect(told).toContain(proof);
+    }
+    expect((await stranger.get("/app/daftar_sl")).body.data).toMatchObject([{ sl, hubungan: "PEMBAYAR" }]);
+  });
+
+  test("nothing that cek_sl tells, or that who pays is shown, proves anything", async () => {
+    const { sl, id, phone, meterNo } = await makeConnection(server);
+    await makeBill(server, id, { period: "202001", usage: 7_654_321 });
+    await makeBill(server, id, { period: "202002", usage: 8_765_432 });
+    const stranger = await server.customer();
+    const { username, password } = stranger;
+    const shown = [
+      await stranger.post("/app/cek_sl", { sl }),
+      await confirm(sl, {}, stranger),
+      await stranger.get("/app/daftar_sl"),
+      await server.public.post("/app/login", { username, password }),
+      await stranger.get(`/app/tagihan/${sl}`),
+      await stranger.get(`/app/history/${sl}/semua`),
+      await stranger.post("/app/request_pembayaran", { sl }),
+      await stranger.get("/app/pembayaran"),
+      await stranger.post("/app/history_bayar", { sl }),
+      await stranger.post("/app/jadwal_catat_meter", { sl }),
+      await stranger.post("/app/upload_catat_meter", { sl, stand_akhir: 1, foto: "AAAA" }),
+      await stranger.post("/app/history_gangguan", { sl }),
+    ];
+    for (const { text } of shown)
+      for (const proof of [phone, phone.slice(3), meterNo, "7654321", "8765432"])
+        expect(text).not.toContain(proof);
+  });
+
   test("what belongs to another account is not there", async () => {
     const stranger = await server.customer();
     const { status, body } = await stranger.post("/app/hapus_sl", { sl: connection.sl });

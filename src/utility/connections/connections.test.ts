@@ -210,9 +210,15 @@ describe("guard", () => {
       "SELECT conname FROM pg_constraint WHERE confrelid = 'connections'::regclass AND contype = 'f' ORDER BY 1",
     );
     expect(rows.map(({ conname }) => conname)).toEqual(
-      ["account_connections", "bills", "complaints", "installations", "readings", "self_readings"].map(
-        (table) => `${table}_connection_id_fkey`,
-      ),
+      [
+        "account_connections",
+        "bills",
+        "complaints",
+        "installations",
+        "meter_exchanges",
+        "readings",
+        "self_readings",
+      ].map((table) => `${table}_connection_id_fkey`),
     );
     const { sl, id } = await makeConnection(server);
     await server.sql.query(

@@ -1,13 +1,14 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
-import { recordChange } from "../../kernel/audit.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { conflict, invalid, type LoketError, notFound, onViolation } from "../../kernel/errors.ts";
+import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
+import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
-import { presentConnection, snapshot } from "./present.ts";
 import {
   addConnectionRow,
   type ConnectionRow,
@@ -16,11 +17,19 @@ import {
   connectionBySl,
   deleteConnectionRow,
   demoteOwners,
-  hasReadings,
+  hasMeterHistory,
   lockConnection,
   pageOfConnections,
   updateConnection,
 } from "./queries.ts";
+import {
+  ConnectionExists,
+  ConnectionInUse,
+  ConnectionNotFound,
+  MeterExists,
+  MeterHasReadings,
+  TariffClassNotFound,
+} from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
 export { importConnections } from "./import.ts";
@@ -32,45 +41,35 @@ export {
   requireLinked,
   slOfAccount,
 } from "./links.ts";
-export { type Dues, shownTo } from "./present.ts";
+export { exchangeMeterOf, metersOf } from "./meters/meters.ts";
+export { exchangesOf } from "./meters/queries.ts";
+export { classShownTo, type Dues, shownTo } from "./present.ts";
 export type { ConnectionRow } from "./queries.ts";
+export { TariffClassNotFound } from "./refusals.ts";
 
-/** Connections by number. @param zone IANA zone in which moments are shown */
-export async function listConnections(
-  ctx: Ctx,
-  query: ConnectionQuery,
-  zone: string,
-): Promise<Page<Connection>> {
+/** Connections by number. */
+export async function listConnections(ctx: Ctx, query: ConnectionQuery): Promise<Page<Connection>> {
   const { rows, total } = await pageOfConnections(ctx.db, query);
-  return pageOf(
-    rows.map((row) => presentConnection(row, zone)),
-    total,
-    query,
-  );
+  const shown = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(shown, total, query);
 }
 
-/** @throws 404 CONNECTION_NOT_FOUND */
-export async function getConnection(ctx: Ctx, sl: string, zone: string): Promise<Versioned<Connection>> {
-  return versioned(await requireConnection(ctx.db, sl), zone);
+export async function getConnection(ctx: Ctx, sl: string): Promise<Versioned<Connection>> {
+  return versioned(await requireConnection(ctx.db, sl), ctx.zone);
 }
 
-/** @throws 404 CONNECTION_NOT_FOUND, in English, for the office */
+/** @throws ConnectionNotFound, in English, for the office */
 export async function requireConnection(db: Kysely<DB>, sl: string): Promise<ConnectionRow> {
   const row = await connectionBySl(db, sl);
-  if (row === undefined) throw connectionNotFound(sl);
+  if (row === undefined) throw ConnectionNotFound(sl);
   return row;
 }
 
-/** @throws 404 CUSTOMER_NOT_FOUND, TARIFF_CLASS_NOT_FOUND; 409 CONNECTION_EXISTS, METER_EXISTS; 422 */
-export function createConnection(
-  ctx: Ctx,
-  input: NewConnection,
-  zone: string,
-): Promise<Versioned<Connection>> {
-  return inTransaction(ctx, async (tx) => versioned(await addConnection(tx, input), zone));
+export function createConnection(ctx: Ctx, input: NewConnection): Promise<Versioned<Connection>> {
+  return inTransaction(ctx, async (tx) => versioned(await addConnection(tx, input), tx.zone));
 }
 
-/** As createConnection, for who installs one. */
+/** @throws CustomerNotFound, TariffClassNotFound, ConnectionExists, MeterExists */
 export async function addConnection(tx: Tx, input: NewConnection): Promise<ConnectionRow> {
   const { sl, customer_code, class_code, address, area } = input;
   const {
@@ -90,28 +89,23 @@ export async function addConnection(tx: Tx, input: NewConnection): Promise<Conne
   const values = { ...meter, ...place, class_code, status, installed_on, customer_id: customer.id };
   await onViolation(taken(sl, values), () => addConnectionRow(tx, { ...values, sl }));
   const row = await requireConnection(tx.db, sl);
-  await record(tx, "create", null, row);
+  await audit(tx, "create", null, row);
   return row;
 }
 
-/**
- * Changes what was sent. With another customer, whoever had proved to be the owner is so no longer.
- * @throws 404 CONNECTION_NOT_FOUND, CUSTOMER_NOT_FOUND, TARIFF_CLASS_NOT_FOUND; 409 METER_EXISTS, METER_HAS_READINGS; 412; 422
- */
+/** Changes what was sent. With another customer, accounts that had proved to be the owner are so no longer. */
 export async function changeConnection(
   ctx: Ctx,
   sl: string,
   change: ConnectionChange,
-  zone: string,
   ifMatch?: string,
 ): Promise<Versioned<Connection>> {
   const { sl: sentSl, customer_code, ...given } = change;
-  if (sentSl !== undefined && sentSl !== sl) throw invalid({ sl: ["cannot be changed"] });
+  if (sentSl !== undefined && sentSl !== sl) throw invalid({ sl: [fieldError("CANNOT_BE_CHANGED")] });
   if (customer_code === undefined && Object.keys(given).length === 0)
-    throw invalid({ body: ["must name at least one field to change"] });
+    throw invalid({ body: [fieldError("NOTHING_TO_CHANGE")] });
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, sl, ifMatch);
-    refuseFaults({ ...before, ...given });
     await refuseOtherMeter(tx, before, given);
     if (given.class_code !== undefined && given.class_code !== before.class_code)
       await requireActiveClass(tx, given.class_code);
@@ -122,27 +116,8 @@ export async function changeConnection(
     }
     await onViolation(taken(sl, given), () => updateConnection(tx, before.id, values));
     const after = await requireConnection(tx.db, sl);
-    await record(tx, "update", before, after);
-    return versioned(after, zone);
-  });
-}
-
-/** Only what was entered by mistake: to what has a past, it cannot be done. @throws 404 CONNECTION_NOT_FOUND, 409 CONNECTION_IN_USE, 412 */
-export async function removeConnection(
-  ctx: Ctx,
-  sl: string,
-  ifMatch?: string,
-): Promise<{ deleted: true; sl: string }> {
-  return inTransaction(ctx, async (tx) => {
-    const before = await lockForChange(tx, sl, ifMatch);
-    const inUse = conflict(
-      "CONNECTION_IN_USE",
-      `The connection ${sl} has readings, bills or accounts. Set it to CABUT instead.`,
-    );
-    const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
-    await onViolation(refusals, () => deleteConnectionRow(tx, before.id));
-    await record(tx, "delete", before, null);
-    return { deleted: true, sl };
+    await audit(tx, "update", before, after);
+    return versioned(after, tx.zone);
   });
 }
 
@@ -150,11 +125,28 @@ export async function removeConnection(
 const referrers = [
   "account_connections",
   "readings",
+  "meter_exchanges",
   "self_readings",
   "bills",
   "complaints",
   "installations",
 ];
+
+/** Only what was entered by mistake: to what has a past, it cannot be done. */
+export async function removeConnection(
+  ctx: Ctx,
+  sl: string,
+  ifMatch?: string,
+): Promise<{ deleted: true; sl: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, sl, ifMatch);
+    const inUse = ConnectionInUse(sl);
+    const refusals = Object.fromEntries(referrers.map((table) => [`${table}_connection_id_fkey`, inUse]));
+    await onViolation(refusals, () => deleteConnectionRow(tx, before.id));
+    await audit(tx, "delete", before, null);
+    return { deleted: true, sl };
+  });
+}
 
 async function lockForChange(tx: Tx, sl: string, ifMatch: string | undefined): Promise<ConnectionRow> {
   const { id } = await requireConnection(tx.db, sl);
@@ -169,56 +161,51 @@ function refuseFaults(values: Parameters<typeof faultsOf>[0]): void {
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
+/** What an exchange has put there has other digits than the meter of the first stand. */
 async function refuseOtherMeter(
   tx: Tx,
   before: ConnectionRow,
   given: Partial<ConnectionValues>,
 ): Promise<void> {
-  const { meter_digits: digits = before.meter_digits, initial_stand: stand = before.initial_stand } = given;
-  if (digits === before.meter_digits && stand === before.initial_stand) return;
-  if (await hasReadings(tx, before.id))
-    throw conflict(
-      "METER_HAS_READINGS",
-      `The meter of ${before.sl} has been read. Its digits and first stand stay as they are.`,
-    );
+  const { meter_digits, initial_stand, ...after } = { ...before, ...given };
+  const isSame = meter_digits === before.meter_digits && initial_stand === before.initial_stand;
+  refuseFaults(isSame ? after : { ...after, meter_digits, initial_stand });
+  if (!isSame && (await hasMeterHistory(tx, before.id))) throw MeterHasReadings(before.sl);
 }
 
 async function requireActiveClass(tx: Tx, code: string): Promise<void> {
   const found = await classIsActive(tx, code);
-  if (found === undefined) throw notFound("TARIFF_CLASS_NOT_FOUND", `There is no tariff class ${code}.`);
-  if (!found.is_active) throw invalid({ class_code: ["is no longer in use"] });
+  if (found === undefined) throw TariffClassNotFound(code);
+  if (!found.is_active) throw invalid({ class_code: [fieldError("NO_LONGER_IN_USE")] });
 }
 
 /** What the database refuses, by constraint. */
 function taken(sl: string, { meter_no }: { meter_no?: string | null }): Record<string, LoketError> {
   return {
-    connections_sl_unique: conflict("CONNECTION_EXISTS", `There is already a connection ${sl}.`),
-    connections_meter_unique: conflict(
-      "METER_EXISTS",
-      `The meter ${meter_no} belongs to another connection.`,
-    ),
+    connections_sl_unique: ConnectionExists(sl),
+    connections_meter_unique: MeterExists(meter_no),
   };
 }
 
-async function record(
-  tx: Tx,
-  action: "create" | "update" | "delete",
-  before: ConnectionRow | null,
-  after: ConnectionRow | null,
-): Promise<void> {
-  await recordChange(tx, {
-    entity: "connections",
-    entityKey: (after ?? before)?.sl ?? "",
-    action,
-    before: before === null ? null : snapshot(before),
-    after: after === null ? null : snapshot(after),
-  });
-}
-
-function connectionNotFound(sl: string): LoketError {
-  return notFound("CONNECTION_NOT_FOUND", `There is no connection ${sl}.`);
-}
-
 function versioned(row: ConnectionRow, zone: string): Versioned<Connection> {
-  return { record: presentConnection(row, zone), version: row.version };
+  return { record: wire(row, zone), version: row.version };
 }
+
+const audit = auditOf(
+  "connections",
+  ({ sl }: ConnectionRow) => sl,
+  (row) => ({
+    sl: row.sl,
+    customer_code: row.customer_code,
+    class_code: row.class_code,
+    address: row.address,
+    area: row.area,
+    meter_no: row.meter_no,
+    meter_digits: row.meter_digits,
+    initial_stand: row.initial_stand,
+    status: row.status,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    installed_on: row.installed_on,
+  }),
+);

@@ -116,11 +116,35 @@ describe("refuse", () => {
     );
     expect(known.body.data).toMatchObject({ status: "GAGAL", problem_count: 5 });
     expect(known.body.data.problems).toEqual([
-      { line: 3, column: "customer_code", message: "there is no customer P-9" },
-      { line: 3, column: "class_code", message: "there is no tariff class XX" },
-      { line: 3, column: "meter_no", message: "is the meter of PUNYA-1" },
-      { line: 4, column: "class_code", message: "is no longer in use" },
-      { line: 4, column: "initial_stand", message: "is more than the meter's digits can show" },
+      {
+        line: 3,
+        column: "customer_code",
+        message: "there is no customer P-9",
+        code: "NO_SUCH_CUSTOMER",
+        params: { customer_code: "P-9" },
+      },
+      {
+        line: 3,
+        column: "class_code",
+        message: "there is no tariff class XX",
+        code: "NO_SUCH_CLASS",
+        params: { class_code: "XX" },
+      },
+      {
+        line: 3,
+        column: "meter_no",
+        message: "is the meter of PUNYA-1",
+        code: "METER_OF",
+        params: { sl: "PUNYA-1" },
+      },
+      { line: 4, column: "class_code", message: "is no longer in use", code: "NO_LONGER_IN_USE", params: {} },
+      {
+        line: 4,
+        column: "initial_stand",
+        message: "is more than the meter's digits can show",
+        code: "MORE_THAN_DIGITS_SHOW",
+        params: {},
+      },
     ]);
     expect((await server.viewer.get(`${path}?q=BAIK-`)).body.data.pagination.total).toBe(0);
   });

@@ -1,7 +1,8 @@
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
-import { conflict, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../runs/runs.ts";
 import { NewConnection } from "./office-schema.ts";
@@ -11,6 +12,7 @@ import {
   type ImportFinding,
   putConnections,
 } from "./queries.ts";
+import { MeterExists } from "./refusals.ts";
 import { faultsOf } from "./values.ts";
 
 const columns = {
@@ -30,19 +32,9 @@ const columns = {
 type Column = keyof typeof columns;
 type Cells = Record<Column, string>;
 
-const blank: Omit<ImportedConnection, "line" | "sl" | "customer_code" | "class_code" | "address" | "area"> = {
-  meter_no: null,
-  meter_digits: null,
-  initial_stand: null,
-  status: null,
-  latitude: null,
-  longitude: null,
-  installed_on: null,
-};
-
 /**
  * Creates the connections of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws 409 RUN_IN_PROGRESS
+ * @throws RunInProgress
  */
 export function importConnections(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
   return importCsv(ctx, runs, "connections-import", csv, connectionsOfFile(), { dryRun });
@@ -59,12 +51,12 @@ function connectionsOfFile(): CsvImport<Column, ImportedConnection> {
       const fields = { ...faultsOf(given), ...shapeFaults(given) };
       for (const column of ["sl", "meter_no"] as const) {
         const earlier = repeated[column](cells[column].trim(), line);
-        if (earlier !== undefined) fields[column] = [`is already on line ${earlier}`];
+        if (earlier !== undefined) fields[column] = [fieldError("ALREADY_ON_LINE", { line: earlier })];
       }
       const names = Object.keys(fields) as Column[];
-      if (names.length === 0) return { row: { ...blank, ...(given as unknown as ImportedConnection), line } };
+      if (names.length === 0) return { row: { ...(given as unknown as NewConnection), line } };
       return {
-        problems: names.flatMap((column) => (fields[column] ?? []).map((message) => ({ column, message }))),
+        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
       };
     },
     examine,
@@ -99,37 +91,28 @@ function valuesOf(cells: Cells): Partial<Record<Column, string>> & Parameters<ty
 }
 
 async function examine(tx: Tx, rows: readonly Lined<ImportedConnection>[]): Promise<RowProblem<Column>[]> {
-  const byLine = new Map(rows.map(({ line, row }) => [line, row]));
-  const findings = await examineConnections(
-    tx,
-    rows.map(({ row }) => row),
-  );
-  return findings
-    .toSorted((one, other) => one.line - other.line)
-    .flatMap((finding) => problemsOf(finding, byLine.get(finding.line)));
+  const connections = rows.map(({ row }) => row);
+  return (await examineConnections(tx, connections)).flatMap(problemsOf);
 }
 
-function problemsOf(finding: ImportFinding, row: ImportedConnection | undefined): RowProblem<Column>[] {
+function problemsOf(found: ImportFinding): RowProblem<Column>[] {
+  const { line, customer_code, class_code } = found;
   const problems: RowProblem<Column>[] = [];
-  const add = (column: Column, message: string) => problems.push({ line: finding.line, column, message });
-  if (!finding.has_customer) add("customer_code", `there is no customer ${row?.customer_code}`);
-  if (finding.class_active === null) add("class_code", `there is no tariff class ${row?.class_code}`);
-  if (finding.class_active === false && finding.old_class !== row?.class_code)
-    add("class_code", "is no longer in use");
-  if (finding.meter_of !== null) add("meter_no", `is the meter of ${finding.meter_of}`);
-  if (finding.stand_too_long) add("initial_stand", "is more than the meter's digits can show");
-  if (finding.meter_changed)
-    add("initial_stand", "has been read from: digits and first stand stay as they are");
+  const add = (column: Column, error: FieldError) => problems.push({ line, column, error });
+  if (!found.has_customer) add("customer_code", fieldError("NO_SUCH_CUSTOMER", { customer_code }));
+  if (found.class_active === null) add("class_code", fieldError("NO_SUCH_CLASS", { class_code }));
+  if (found.class_active === false && found.old_class !== class_code)
+    add("class_code", fieldError("NO_LONGER_IN_USE"));
+  if (found.meter_of !== null) add("meter_no", fieldError("METER_OF", { sl: found.meter_of }));
+  if (found.stand_too_long) add("initial_stand", fieldError("MORE_THAN_DIGITS_SHOW"));
+  if (found.meter_changed) add("initial_stand", fieldError("METER_WAS_READ"));
   return problems;
 }
 
 async function store(tx: Tx, rows: readonly Lined<ImportedConnection>[]) {
-  const changed = conflict("METER_EXISTS", "A meter of the file has just been given to another connection.");
-  const { created, updated } = await onViolation({ connections_meter_unique: changed }, () =>
-    putConnections(
-      tx,
-      rows.map(({ row }) => row),
-    ),
+  const connections = rows.map(({ row }) => row);
+  const { created, updated } = await onViolation({ connections_meter_unique: MeterExists() }, () =>
+    putConnections(tx, connections),
   );
   return { created, updated, unchanged: rows.length - created - updated };
 }

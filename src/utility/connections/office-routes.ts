@@ -1,9 +1,10 @@
-import { csvEndpoint } from "../../kernel/http/csv-body.ts";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { type Calls, callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
 import { ImportQuery, Run } from "../runs/office-schema.ts";
+import { RunInProgress } from "../runs/runs.ts";
 import {
   changeConnection,
   createConnection,
@@ -14,6 +15,7 @@ import {
   requireConnection,
 } from "./connections.ts";
 import { accountsOfConnection, unlinkByStaff } from "./links.ts";
+import { metersOf } from "./meters/meters.ts";
 import {
   Connection,
   ConnectionChange,
@@ -21,173 +23,140 @@ import {
   ConnectionQuery,
   DeletedConnection,
   DeletedLink,
+  InstalledMeters,
   LinkedAccounts,
   LinkPath,
   NewConnection,
 } from "./office-schema.ts";
-
-const tag = "Connections";
-const base = "/backoffice/v1/connections";
+import {
+  ConnectionExists,
+  ConnectionInUse,
+  ConnectionNotFound,
+  LinkNotFound,
+  MeterExists,
+  MeterHasReadings,
+  PaymentOpen,
+  TariffClassNotFound,
+} from "./refusals.ts";
 
 export function connectionOfficeRoutes(door: Door, parts: UtilityParts): void {
-  recordRoutes(door, parts);
-  importRoute(door, parts);
-  linkRoutes(door, parts);
+  const calls = callsOf(door, "Connections", "/backoffice/v1/connections");
+  recordRoutes(calls);
+  meterRoute(calls);
+  importRoute(calls, parts);
+  linkRoutes(calls);
 }
 
-function recordRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List connections",
-      query: ConnectionQuery,
-      answer: PageOf(Connection),
-      description: "By number.",
-    },
-    (ctx, { query }) => listConnections(ctx, query, zone),
-  );
+function recordRoutes({ get, post, put, remove }: Calls): void {
+  get("", {
+    summary: "List connections",
+    description: "By number.",
+    access: "viewer",
+    query: ConnectionQuery,
+    answer: PageOf(Connection),
+    handle: (ctx, { query }) => listConnections(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "operator",
-      tag,
-      summary: "Create a connection",
-      body: NewConnection,
-      answer: Connection,
-      status: 201,
-      versioned: true,
-      description: "Without more: a meter of 5 digits that begins at 0, and AKTIF.",
-      errors: ["CUSTOMER_NOT_FOUND", "TARIFF_CLASS_NOT_FOUND", "CONNECTION_EXISTS", "METER_EXISTS"],
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createConnection(ctx, body, zone)),
-  );
+  post("", {
+    summary: "Create a connection",
+    description: "Without more: a meter of 5 digits that begins at 0, and AKTIF.",
+    access: "operator",
+    body: NewConnection,
+    answer: Connection,
+    status: 201,
+    versioned: true,
+    errors: [CustomerNotFound, TariffClassNotFound, ConnectionExists, MeterExists],
+    handle: (ctx, { body }) => createConnection(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:sl`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a connection",
-      params: ConnectionPath,
-      answer: Connection,
-      versioned: true,
-      description: "The ETag of the answer is what If-Match takes.",
-      errors: ["CONNECTION_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getConnection(ctx, params.sl, zone)),
-  );
+  get("/:sl", {
+    summary: "Read a connection",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: ConnectionPath,
+    answer: Connection,
+    versioned: true,
+    errors: [ConnectionNotFound],
+    handle: (ctx, { params }) => getConnection(ctx, params.sl),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    `${base}/:sl`,
-    {
-      access: "operator",
-      tag,
-      summary: "Change a connection",
-      params: ConnectionPath,
-      body: ConnectionChange,
-      headers: IfMatch,
-      answer: Connection,
-      versioned: true,
-      description:
-        "Only the fields that are sent; the status is set here too. With another customer, accounts that had proved to be the owner become PEMBAYAR. Digits and first stand of a meter that has been read stay as they are.",
-      errors: [
-        "CONNECTION_NOT_FOUND",
-        "CUSTOMER_NOT_FOUND",
-        "TARIFF_CLASS_NOT_FOUND",
-        "METER_EXISTS",
-        "METER_HAS_READINGS",
-        "PRECONDITION_FAILED",
-      ],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changeConnection(ctx, params.sl, body, zone, request.headers["if-match"])),
-  );
+  put("/:sl", {
+    summary: "Change a connection",
+    description:
+      "Only the fields that are sent; the status is set here too. With another customer, accounts that had proved to be the owner become PEMBAYAR. Digits and first stand of a meter that has been read stay as they are; another meter is recorded as an exchange.",
+    access: "operator",
+    params: ConnectionPath,
+    body: ConnectionChange,
+    answer: Connection,
+    versioned: true,
+    errors: [ConnectionNotFound, CustomerNotFound, TariffClassNotFound, MeterExists, MeterHasReadings],
+    handle: (ctx, { params, body, ifMatch }) => changeConnection(ctx, params.sl, body, ifMatch),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    `${base}/:sl`,
-    {
-      access: "admin",
-      tag,
-      summary: "Delete a connection",
-      params: ConnectionPath,
-      headers: IfMatch,
-      answer: DeletedConnection,
-      description:
-        "Only one that was entered by mistake: nothing may refer to it. What is taken away becomes CABUT.",
-      errors: ["CONNECTION_NOT_FOUND", "CONNECTION_IN_USE", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removeConnection(ctx, params.sl, request.headers["if-match"]),
-  );
+  remove("/:sl", {
+    summary: "Delete a connection",
+    description:
+      "Only one that was entered by mistake: nothing may refer to it. What is taken away becomes CABUT.",
+    access: "admin",
+    params: ConnectionPath,
+    answer: DeletedConnection,
+    versioned: true,
+    errors: [ConnectionNotFound, ConnectionInUse],
+    handle: (ctx, { params, ifMatch }) => removeConnection(ctx, params.sl, ifMatch),
+  });
 }
 
-function importRoute(door: Door, { runs }: UtilityParts): void {
-  csvEndpoint(
-    door,
-    `${base}/import`,
-    {
-      access: "admin",
-      tag,
-      summary: "Import connections from CSV",
-      query: ImportQuery,
-      answer: Run,
-      status: 201,
-      description:
-        "Columns sl, customer_code, class_code, address and area; meter_no, meter_digits, initial_stand, status, latitude, longitude and installed_on may be left out. Customers and classes must be there. A connection whose number is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
-      example:
-        "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
-      errors: ["RUN_IN_PROGRESS"],
-    },
-    (ctx, { query, csv }) => importConnections(ctx, runs, csv, query.dry_run === "true"),
-  );
+function meterRoute({ get }: Calls): void {
+  get("/:sl/meters", {
+    summary: "List the meters of a connection",
+    description: "The one that is there now first. They are exchanged by POST …/meter-exchange.",
+    access: "viewer",
+    params: ConnectionPath,
+    answer: InstalledMeters,
+    errors: [ConnectionNotFound],
+    handle: async (ctx, { params }) => ({
+      items: await metersOf(ctx, await requireConnection(ctx.db, params.sl)),
+    }),
+  });
 }
 
-function linkRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    `${base}/:sl/accounts`,
-    {
-      access: "viewer",
-      tag,
-      summary: "List the accounts of a connection",
-      params: ConnectionPath,
-      answer: LinkedAccounts,
-      description: "Which accounts of the public door look after it, and as what.",
-      errors: ["CONNECTION_NOT_FOUND"],
-    },
-    async (ctx, { params }) => {
-      const connection = await requireConnection(ctx.db, params.sl);
-      return { items: await accountsOfConnection(ctx, connection, zone) };
-    },
-  );
+function importRoute({ postCsv }: Calls, { runs }: UtilityParts): void {
+  postCsv("/import", {
+    summary: "Import connections from CSV",
+    description:
+      "Columns sl, customer_code, class_code, address and area; meter_no, meter_digits, initial_stand, status, latitude, longitude and installed_on may be left out. Customers and classes must be there. A connection whose number is there already is changed; a blank cell leaves its value as it is. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
+    access: "admin",
+    query: ImportQuery,
+    answer: Run,
+    status: 201,
+    example:
+      "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
+    errors: [RunInProgress],
+    handle: (ctx, { query, csv }) => importConnections(ctx, runs, csv, query.dry_run === "true"),
+  });
+}
 
-  endpoint(
-    door,
-    "DELETE",
-    `${base}/:sl/accounts/:username`,
-    {
-      access: "operator",
-      tag,
-      summary: "Take a connection from an account",
-      params: LinkPath,
-      answer: DeletedLink,
-      description: "For instance when it was sold. Not while the account has an open payment for it.",
-      errors: ["CONNECTION_NOT_FOUND", "LINK_NOT_FOUND", "PAYMENT_OPEN"],
-    },
-    async (ctx, { params }) =>
+function linkRoutes({ get, remove }: Calls): void {
+  get("/:sl/accounts", {
+    summary: "List the accounts of a connection",
+    description: "Which accounts of the public door look after it, and as what.",
+    access: "viewer",
+    params: ConnectionPath,
+    answer: LinkedAccounts,
+    errors: [ConnectionNotFound],
+    handle: async (ctx, { params }) => ({
+      items: await accountsOfConnection(ctx, await requireConnection(ctx.db, params.sl)),
+    }),
+  });
+
+  remove("/:sl/accounts/:username", {
+    summary: "Take a connection from an account",
+    description: "For instance when it was sold. Not while the account has an open payment for it.",
+    access: "operator",
+    params: LinkPath,
+    answer: DeletedLink,
+    errors: [ConnectionNotFound, LinkNotFound, PaymentOpen],
+    handle: async (ctx, { params }) =>
       unlinkByStaff(ctx, await requireConnection(ctx.db, params.sl), params.username),
-  );
+  });
 }

@@ -1,25 +1,39 @@
-/** How an account shows that a connection is its own (customer-contract.md, confirm_sl). Amounts in rupiah, stands in m³. */
+/**
+ * How an account shows that a connection is its own: by what only the utility and the owner know. An amount is no proof,
+ * since everybody who pays for a connection sees amounts (docs/contracts/customer-contract.md, confirm_sl).
+ */
 export interface Proof {
   /** In its one form, +62…. */
   no_hp_terdaftar?: string;
-  total_tagihan_terakhir?: number;
+  /** m³ */
   stand_akhir?: number;
+  /** As normalMeterNo writes it. */
+  no_meter?: string;
 }
 
-/** What the utility knows of the connection; null or empty where there is nothing to know. */
+/** What the utility knows of the connection; null where there is nothing to know. */
 export interface OwnerFacts {
   phone: string | null;
-  /** Every sum by which the latest bill may be known: without and with today's penalty, or as it was paid. */
-  billTotals: readonly number[];
+  /** The last stand that was billed, m³: it is printed on the bill. */
   stand: number | null;
+  meterNo: string | null;
 }
 
 /** The proofs that are wrong: each one given must be right, so that nobody guesses at three things at once. */
 export function wrongProofs(proof: Proof, facts: OwnerFacts): (keyof Proof)[] {
-  const { no_hp_terdaftar: phone, total_tagihan_terakhir: total, stand_akhir: stand } = proof;
+  const { no_hp_terdaftar: phone, stand_akhir: stand, no_meter: meterNo } = proof;
   const wrong: (keyof Proof)[] = [];
   if (phone !== undefined && phone !== facts.phone) wrong.push("no_hp_terdaftar");
-  if (total !== undefined && !facts.billTotals.includes(total)) wrong.push("total_tagihan_terakhir");
   if (stand !== undefined && stand !== facts.stand) wrong.push("stand_akhir");
+  if (meterNo !== undefined && !isMeter(meterNo, facts.meterNo)) wrong.push("no_meter");
   return wrong;
+}
+
+/** The number on a meter without what people add or leave out: spaces, and small letters. */
+export function normalMeterNo(text: string): string {
+  return text.replace(/\s+/g, "").toUpperCase();
+}
+
+function isMeter(given: string, known: string | null): boolean {
+  return known !== null && given === normalMeterNo(known);
 }

@@ -4,7 +4,9 @@ import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { Relation } from "./customer-schema.ts";
-import type { ConnectionQuery, ConnectionStatus } from "./office-schema.ts";
+import { exchangesOfConnection } from "./meters/queries.ts";
+import type { ConnectionQuery, NewConnection } from "./office-schema.ts";
+import { SlTidakDitemukan } from "./refusals.ts";
 
 export type ConnectionRow = Awaited<ReturnType<typeof connectionBySl>> & {};
 export type LinkedRow = Awaited<ReturnType<typeof linksOf>>[number];
@@ -17,7 +19,6 @@ function connections(db: Kysely<DB>) {
     .innerJoin("tariff_classes", "tariff_classes.code", "connections.class_code")
     .selectAll("connections")
     .select([
-      sql<ConnectionStatus>`connections.status`.as("status"),
       "customers.code as customer_code",
       "customers.name as customer_name",
       "customers.phone as customer_phone",
@@ -117,14 +118,12 @@ export function classIsActive(tx: Tx, code: string) {
   return tx.db.selectFrom("tariff_classes").select("is_active").where("code", "=", code).executeTakeFirst();
 }
 
-export async function hasReadings(tx: Tx, connectionId: number): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("readings")
-    .select("id")
-    .where("connection_id", "=", connectionId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether its meter has been read, or exchanged for another. */
+export async function hasMeterHistory(tx: Tx, connectionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM readings WHERE connection_id = ${connectionId}
+    UNION ALL SELECT 1 FROM meter_exchanges WHERE connection_id = ${connectionId} LIMIT 1`.execute(tx.db);
+  return rows.length > 0;
 }
 
 // What an account looks after ---------------------------------------------------------------------
@@ -136,25 +135,10 @@ function links(db: Kysely<DB>, accountId: number) {
     .innerJoin("customers", "customers.id", "connections.customer_id")
     .innerJoin("tariff_classes", "tariff_classes.code", "connections.class_code")
     .where("account_id", "=", accountId)
-    .select([
-      "connections.id",
-      "sl",
-      sql<Relation>`relation`.as("relation"),
-      "label",
-      "account_connections.created_at as linked_at",
-      "customers.name",
-      "customers.phone",
-      "connections.address",
-      "class_code",
-      "tariff_classes.name as class_name",
-      "area",
-      "meter_no",
-      "meter_digits",
-      "initial_stand",
-      sql<ConnectionStatus>`connections.status`.as("status"),
-      "latitude",
-      "longitude",
-    ]);
+    .selectAll("connections")
+    .select(["relation", "label", "account_connections.created_at as linked_at"])
+    .select(["customers.name", "customers.phone", "tariff_classes.name as class_name"])
+    .select(exchangesOfConnection.as("exchanges"));
 }
 
 /** In the order in which they were linked. */
@@ -166,9 +150,12 @@ export function linkBySl(db: Kysely<DB>, accountId: number, sl: string) {
   return links(db, accountId).where("sl", "=", sl).executeTakeFirst();
 }
 
-/** The link stays while the transaction lasts. */
+/** The link stays while the transaction lasts. @throws SlTidakDitemukan */
 export function holdLink(tx: Tx, accountId: number, sl: string) {
-  return links(tx.db, accountId).where("sl", "=", sl).forShare("account_connections").executeTakeFirst();
+  return links(tx.db, accountId)
+    .where("sl", "=", sl)
+    .forShare("account_connections")
+    .executeTakeFirstOrThrow(() => SlTidakDitemukan());
 }
 
 export function lockLink(tx: Tx, accountId: number, connectionId: number) {
@@ -244,7 +231,7 @@ export function accountsOf(db: Kysely<DB>, connectionId: number) {
       "accounts.id",
       "username",
       "name",
-      sql<Relation>`relation`.as("relation"),
+      "relation",
       "label",
       "account_connections.created_at as linked_at",
     ])
@@ -274,43 +261,25 @@ export async function hasOpenPayment(
   return row !== undefined;
 }
 
-/** The stand of the latest reading, and the latest bill for water with what was paid for it, where it was paid. */
-export async function ownerFacts(db: Kysely<DB>, connectionId: number) {
-  const { rows } = await sql<{
-    stand: number | null;
-    bill_id: number | null;
-    amount: number | null;
-    paid: number | null;
-  }>`
-    SELECT r.stand, b.id AS bill_id, b.amount, i.total AS paid
-    FROM (SELECT) AS one
-    LEFT JOIN LATERAL (SELECT stand FROM readings WHERE connection_id = ${connectionId} ORDER BY period DESC LIMIT 1) r ON true
-    LEFT JOIN LATERAL (
-      SELECT id, amount, paid_payment_id FROM bills
-      WHERE connection_id = ${connectionId} AND kind = 'AIR' AND status <> 'DIKOREKSI'
-      ORDER BY period DESC, id DESC LIMIT 1) b ON true
-    LEFT JOIN payment_items i ON i.payment_id = b.paid_payment_id AND i.bill_id = b.id`.execute(db);
-  return rows[0];
+/** The end stand of the latest valid bill for water, m³; null where there is none. */
+export async function lastBilledStand(db: Kysely<DB>, connectionId: number): Promise<number | null> {
+  const bill = await db
+    .selectFrom("bills")
+    .select("stand_end")
+    .where("connection_id", "=", connectionId)
+    .where("kind", "=", "AIR")
+    .where("status", "<>", "DIKOREKSI")
+    .orderBy("period", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return bill?.stand_end ?? null;
 }
 
 // Imports -----------------------------------------------------------------------------------------
 
-/** A row of a file; null: the file says nothing of it. */
-export interface ImportedConnection {
-  line: number;
-  sl: string;
-  customer_code: string;
-  class_code: string;
-  address: string;
-  area: string;
-  meter_no: string | null;
-  meter_digits: number | null;
-  initial_stand: number | null;
-  status: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  installed_on: string | null;
-}
+/** A row of a file; of what is missing the file says nothing. */
+export type ImportedConnection = NewConnection & { line: number };
 
 function given(rows: readonly ImportedConnection[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (line int, sl text, customer_code text, class_code text,
@@ -320,6 +289,8 @@ function given(rows: readonly ImportedConnection[]) {
 
 export interface ImportFinding {
   line: number;
+  customer_code: string;
+  class_code: string;
   has_customer: boolean;
   /** null: there is no such class. */
   class_active: boolean | null;
@@ -331,7 +302,7 @@ export interface ImportFinding {
   meter_of: string | null;
 }
 
-/** What the database knows of the rows of a file. The connections that are there already are locked. */
+/** What the database knows of the rows of a file, in their order. The connections that are there already are locked. */
 export async function examineConnections(
   tx: Tx,
   rows: readonly ImportedConnection[],
@@ -340,16 +311,18 @@ export async function examineConnections(
     tx.db,
   );
   const { rows: findings } = await sql<ImportFinding>`
-    SELECT g.line, c.id IS NOT NULL AS has_customer, t.is_active AS class_active, o.class_code AS old_class, m.sl AS meter_of,
-      coalesce(g.initial_stand, o.initial_stand, 0) >= 10 ^ coalesce(g.meter_digits, o.meter_digits, 5) AS stand_too_long,
-      o.id IS NOT NULL AND (coalesce(g.meter_digits, o.meter_digits), coalesce(g.initial_stand, o.initial_stand))
-        IS DISTINCT FROM (o.meter_digits, o.initial_stand)
-        AND EXISTS (SELECT FROM readings r WHERE r.connection_id = o.id) AS meter_changed
+    SELECT g.line, g.customer_code, g.class_code, c.id IS NOT NULL AS has_customer, t.is_active AS class_active, o.class_code AS old_class, m.sl AS meter_of,
+      meter.is_other AND coalesce(g.initial_stand, o.initial_stand, 0) >= 10 ^ coalesce(g.meter_digits, o.meter_digits, 5) AS stand_too_long,
+      o.id IS NOT NULL AND meter.is_other AND (EXISTS (SELECT FROM readings r WHERE r.connection_id = o.id)
+        OR EXISTS (SELECT FROM meter_exchanges x WHERE x.connection_id = o.id)) AS meter_changed
     FROM ${given(rows)}
     LEFT JOIN customers c ON c.code = g.customer_code
     LEFT JOIN tariff_classes t ON t.code = g.class_code
     LEFT JOIN connections o ON o.sl = g.sl
-    LEFT JOIN connections m ON m.meter_no = g.meter_no AND m.sl <> g.sl`.execute(tx.db);
+    LEFT JOIN connections m ON m.meter_no = g.meter_no AND m.sl <> g.sl
+    CROSS JOIN LATERAL (SELECT (coalesce(g.meter_digits, o.meter_digits), coalesce(g.initial_stand, o.initial_stand))
+      IS DISTINCT FROM (o.meter_digits, o.initial_stand) OR o.id IS NULL AS is_other) meter
+    ORDER BY g.line`.execute(tx.db);
   return findings;
 }
 

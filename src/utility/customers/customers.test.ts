@@ -194,7 +194,13 @@ describe("refuse", () => {
         [5, null],
       ].sort(),
     );
-    expect(body.data.problems).toContainEqual({ line: 4, column: "code", message: "is already on line 2" });
+    expect(body.data.problems).toContainEqual({
+      line: 4,
+      column: "code",
+      message: "is already on line 2",
+      code: "ALREADY_ON_LINE",
+      params: { line: 2 },
+    });
     expect((await server.viewer.get(`${path}/B-1`)).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
@@ -19,7 +20,7 @@ type Row = CustomerValues & { code: string };
 
 /**
  * Creates the customers of a CSV file and changes those that are there, all or nothing. A blank cell leaves an existing value as it is.
- * @throws 409 RUN_IN_PROGRESS
+ * @throws RunInProgress
  */
 export function importCustomers(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
   return importCsv(ctx, runs, "customers-import", csv, customersOfFile(), { dryRun });
@@ -27,30 +28,26 @@ export function importCustomers(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boole
 
 function customersOfFile(): CsvImport<Column, Row> {
   const lineOf = new Map<string, number>();
-  const faultsOf = compileBody(NewCustomer);
+  const shapeFaults = compileBody(NewCustomer);
   return {
     entity: "customers",
     columns,
     check(cells, line): Checked<Column, Row> {
       const given = written(cells);
-      const faults = faultsOf(given) ?? {};
-      const reading = storedValues(given as unknown as Row);
-      const fields = { ...(reading.ok ? {} : reading.fields), ...faults };
+      const { values, faults } = storedValues(given as unknown as Row);
+      const fields = { ...faults, ...shapeFaults(given) };
       const earlier = lineOf.get(cells.code.trim());
-      if (earlier !== undefined) fields.code = [`is already on line ${earlier}`];
+      if (earlier !== undefined) fields.code = [fieldError("ALREADY_ON_LINE", { line: earlier })];
       lineOf.set(cells.code.trim(), line);
       const names = Object.keys(fields) as Column[];
-      if (!reading.ok || names.length > 0)
-        return {
-          problems: names.flatMap((column) => (fields[column] ?? []).map((message) => ({ column, message }))),
-        };
-      return { row: reading.values };
+      if (names.length === 0) return { row: values };
+      return {
+        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
+      };
     },
     async store(tx, rows) {
-      const { created, updated } = await putCustomers(
-        tx,
-        rows.map(({ row }) => row),
-      );
+      const customers = rows.map(({ row }) => row);
+      const { created, updated } = await putCustomers(tx, customers);
       return { created, updated, unchanged: rows.length - created - updated };
     },
   };

@@ -1,7 +1,7 @@
-import type { Fields } from "../../kernel/errors.ts";
+import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 
-/** What may be told of a customer; what is not there is not spoken of. */
+/** What may be said of a customer; a field that is missing says nothing. */
 export interface GivenValues {
   name?: string;
   nik?: string | null;
@@ -10,20 +10,17 @@ export interface GivenValues {
   address?: string | null;
 }
 
-/** The values in the form in which they are stored, or what is wrong with them beyond their schema. */
+/** The values in the form in which they are stored, and what is wrong with them beyond their schema: {} where nothing is. */
 export function storedValues<Given extends GivenValues>(
   given: Given,
-): { ok: true; values: Given } | { ok: false; fields: Fields } {
+): { values: Given; faults: FieldErrors } {
   const values = { ...given };
+  const faults: FieldErrors = {};
   if (typeof given.email === "string") values.email = given.email.toLowerCase();
   if (typeof given.phone === "string") {
     const phone = normalisePhone(given.phone);
-    if (phone === undefined)
-      return {
-        ok: false,
-        fields: { phone: ["must be an Indonesian telephone number such as 0812-3456-7890"] },
-      };
-    values.phone = phone;
+    if (phone === undefined) faults.phone = [fieldError("NOT_A_PHONE")];
+    else values.phone = phone;
   }
-  return { ok: true, values };
+  return { values, faults };
 }

@@ -1,3 +1,4 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
@@ -5,41 +6,37 @@ import { addConnection, linkOwner } from "../connections/connections.ts";
 import { createCustomer } from "../customers/customers.ts";
 import type { Activation } from "./office-schema.ts";
 import { eventsOf, type InstallationRow } from "./queries.ts";
-import { type Addressed, changeInstallation, next, refuseUnpaid } from "./stages.ts";
+import { changeInstallation, type InstallationRef, refuseUnpaid, requireStage } from "./stages.ts";
 
 /**
  * Water flows: the connection is created, with the meter that was installed, for a customer who is there or is created from the
  * application; the account becomes its owner. All or nothing.
- * @throws 404 INSTALLATION_NOT_FOUND, CUSTOMER_NOT_FOUND, TARIFF_CLASS_NOT_FOUND; 409 INSTALLATION_STAGE_MISMATCH,
- *   INSTALLATION_NOT_PAID, CUSTOMER_EXISTS, CONNECTION_EXISTS, METER_EXISTS; 412; 422
+ * @throws also 404 CUSTOMER_NOT_FOUND, TARIFF_CLASS_NOT_FOUND; 409 CUSTOMER_EXISTS, CONNECTION_EXISTS, METER_EXISTS
  */
-export function activate(ctx: Ctx, one: Addressed, input: Activation, zone: string) {
+export function activate(ctx: Ctx, installation: InstallationRef, input: Activation) {
   const { customer_code: known, new_customer_code: fresh, sl, class_code, area } = input;
   if ((known === undefined) === (fresh === undefined))
-    throw invalid({ customer_code: ["send either customer_code or new_customer_code"] });
-  return changeInstallation(ctx, one, zone, async (before, tx) => {
-    const status = next(before, "AKTIF");
+    throw invalid({ customer_code: [fieldError("ONE_CUSTOMER_CODE")] });
+  return changeInstallation(ctx, installation, async (before, tx) => {
+    const status = requireStage(before, "AKTIF");
     refuseUnpaid(before);
-    if (fresh !== undefined) await createCustomer(tx, customerOf(before, fresh), zone);
+    const { name, nik, phone, email, address, latitude, longitude } = before;
+    if (fresh !== undefined) await createCustomer(tx, { code: fresh, name, nik, phone, email, address });
     const { id: connection_id } = await addConnection(tx, {
       sl,
       class_code,
       area,
       customer_code: known ?? fresh ?? "",
-      address: before.address,
-      latitude: before.latitude,
-      longitude: before.longitude,
+      address,
+      latitude,
+      longitude,
       ...meterOf(before),
-      installed_on: await installedOn(tx, before, zone),
+      installed_on: await installedOn(tx, before),
     });
     await linkOwner(tx, before.account_id, connection_id);
     const note = input.note ?? `Sambungan ${sl} aktif.`;
     return { action: "activate", status, note, change: { connection_id } };
   });
-}
-
-function customerOf({ name, nik, phone, email, address }: InstallationRow, code: string) {
-  return { code, name, nik, phone, email, address };
 }
 
 function meterOf({ registration_no, meter_no, meter_digits, initial_stand }: InstallationRow) {
@@ -49,7 +46,7 @@ function meterOf({ registration_no, meter_no, meter_digits, initial_stand }: Ins
 }
 
 /** The local date on which it became TERPASANG; that its meter was put right later does not count. */
-async function installedOn(tx: Tx, { id }: InstallationRow, zone: string): Promise<string> {
+async function installedOn(tx: Tx, { id }: InstallationRow): Promise<string> {
   const events = await eventsOf(tx.db, [id]);
-  return today(zone, events.find(({ status }) => status === "TERPASANG")?.created_at ?? tx.now());
+  return today(tx.zone, events.find(({ status }) => status === "TERPASANG")?.created_at ?? tx.now());
 }

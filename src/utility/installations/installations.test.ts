@@ -96,6 +96,14 @@ describe("work", () => {
       const path = `/backoffice/v1/files/${detail[field]}`;
       const forStaff = await fetch(server.url + path, { headers: server.viewer.headers });
       expect([field, forStaff.status, forStaff.headers.get("content-type")]).toEqual([field, 200, type]);
+      // What we have not drawn ourselves is saved, and can do nothing where it is opened all the same.
+      const isForeign = type === "application/pdf";
+      const { headers } = forStaff;
+      expect(headers.get("content-disposition")).toMatch(isForeign ? /^attachment; / : /^inline; /);
+      expect(headers.get("content-security-policy")?.startsWith("sandbox; default-src 'none'")).toBe(
+        isForeign,
+      );
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
       const own = `${server.publicUrl}/app/berkas/${detail[field]}`;
       expect((await fetch(own, { headers: me.headers })).status).toBe(200);
       expect((await fetch(own, { headers: (await server.customer()).headers })).status).toBe(404);

@@ -1,9 +1,11 @@
-import type { TSchema } from "typebox";
-import type { Ctx } from "../../kernel/context.ts";
-import { type Door, endpoint, type Input } from "../../kernel/http/endpoint.ts";
-import { IfMatch, type Versioned, withEtag } from "../../kernel/http/etag.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connections/refusals.ts";
+import { CustomerExists, CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
+import { fiveFiles, storePhotos } from "../work-photos.ts";
 import { activate } from "./activation.ts";
 import {
   Activation,
@@ -19,210 +21,167 @@ import {
   Survey,
 } from "./office-schema.ts";
 import {
-  type Addressed,
-  approve,
+  InstallationBillHeld,
+  InstallationBillPaid,
+  InstallationNotFound,
+  InstallationNotPaid,
+  InstallationStageMismatch,
+} from "./refusals.ts";
+import {
   cancel,
   getInstallation,
   listInstallations,
   noteInstalled,
   quote,
-  reject,
   schedule,
-  survey,
-  verify,
+  takePlainStep,
 } from "./stages.ts";
 
 const tag = "New connections";
 const base = "/backoffice/v1/installations";
-/** Five photos of 5 MiB in base64. */
-const fivePhotos = 36 * 1024 * 1024;
+
+/** What every stage has in common. */
+const stage = {
+  access: "operator",
+  params: InstallationPath,
+  answer: InstallationDetail,
+  versioned: true,
+  changes: true,
+  errors: [InstallationNotFound, InstallationStageMismatch],
+} as const;
+const ofPhotos = [FileTooLarge, FileTypeNotSupported];
 
 /** Applications for new connections, stage by stage. */
-export function installationOfficeRoutes(door: Door, parts: UtilityParts): void {
-  const { zone } = parts;
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List applications for new connections",
-      query: InstallationQuery,
-      answer: PageOf(Installation),
-      description: "Newest first.",
-    },
-    (ctx, { query }) => listInstallations(ctx, query, zone),
-  );
+export function installationOfficeRoutes(door: Door, { store }: UtilityParts): void {
+  const { get } = callsOf(door, tag, base);
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:no`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read an application",
-      params: InstallationPath,
-      answer: InstallationDetail,
-      versioned: true,
-      description:
-        "With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.",
-      errors: ["INSTALLATION_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getInstallation(ctx, params.no, zone)),
-  );
+  get("", {
+    summary: "List applications for new connections",
+    description: "Newest first.",
+    access: "viewer",
+    query: InstallationQuery,
+    answer: PageOf(Installation),
+    handle: (ctx, { query }) => listInstallations(ctx, query),
+  });
 
-  deskRoutes(door, parts);
-  fieldRoutes(door, parts);
+  get("/:no", {
+    summary: "Read an application",
+    description:
+      "With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: InstallationPath,
+    answer: InstallationDetail,
+    versioned: true,
+    errors: [InstallationNotFound],
+    handle: (ctx, { params }) => getInstallation(ctx, params.no),
+  });
+
+  plainRoutes(door, store);
+  costRoutes(door);
+  fieldRoutes(door, store);
 }
 
-function deskRoutes(door: Door, { zone, store }: UtilityParts): void {
-  stage(
-    door,
-    "verify",
-    {
-      summary: "Verify an application",
-      body: Remark,
-      description: "DIAJUKAN → DIVERIFIKASI: the papers are in order.",
-    },
-    (ctx, one, body) => verify(ctx, one, body.note, zone),
-  );
-  stage(
-    door,
-    "survey",
-    {
-      summary: "Note the survey",
-      body: Survey,
-      description: "DIVERIFIKASI → DISURVEI, with up to 5 photos.",
-      takesPhotos: true,
-    },
-    (ctx, one, body) => survey(ctx, one, body, zone, store),
-  );
-  stage(
-    door,
-    "approve",
-    { summary: "Approve an application", body: Remark, description: "DISURVEI → DISETUJUI: it can be made." },
-    (ctx, one, body) => approve(ctx, one, body.note, zone),
-  );
-  stage(
-    door,
-    "quote",
-    {
-      summary: "Say what the connection costs",
-      body: Quote,
-      description:
-        "DISETUJUI → MENUNGGU_PEMBAYARAN, with a bill of the account. Paid, it becomes DIJADWALKAN by itself within seconds; not paid in time, KADALUARSA, and the bill is withdrawn.",
-    },
-    (ctx, one, body) => quote(ctx, one, body, zone),
-  );
-  stage(
-    door,
-    "reject",
-    { summary: "Reject an application", body: Reason, description: "Until it is approved." },
-    (ctx, one, body) => reject(ctx, one, body.reason, zone),
-  );
-  stage(
-    door,
-    "cancel",
-    {
-      summary: "Cancel an application",
-      body: Reason,
-      description: "Until it is installed. Its bill is withdrawn; what is paid is refunded first.",
-      errors: ["INSTALLATION_BILL_PAID", "INSTALLATION_BILL_HELD"],
-    },
-    (ctx, one, body) => cancel(ctx, one, body.reason, zone),
-  );
+function plainRoutes(door: Door, store: UtilityParts["store"]): void {
+  const { post } = callsOf(door, tag, base);
+
+  post("/:no/verify", {
+    ...stage,
+    summary: "Verify an application",
+    description: "DIAJUKAN → DIVERIFIKASI: the papers are in order.",
+    body: Remark,
+    handle: (ctx, { params, body: { note = null }, ifMatch }) =>
+      takePlainStep(ctx, { ...params, ifMatch }, "verify", note),
+  });
+
+  post("/:no/survey", {
+    ...stage,
+    summary: "Note the survey",
+    description: "DIVERIFIKASI → DISURVEI, with up to 5 photos.",
+    body: Survey,
+    bodyLimit: fiveFiles,
+    errors: [...stage.errors, ...ofPhotos],
+    handle: async (ctx, { params, body: { note, photos }, ifMatch }) =>
+      takePlainStep(ctx, { ...params, ifMatch }, "survey", note, await storePhotos(ctx, store, photos)),
+  });
+
+  post("/:no/approve", {
+    ...stage,
+    summary: "Approve an application",
+    description: "DISURVEI → DISETUJUI: it can be made.",
+    body: Remark,
+    handle: (ctx, { params, body: { note = null }, ifMatch }) =>
+      takePlainStep(ctx, { ...params, ifMatch }, "approve", note),
+  });
+
+  post("/:no/reject", {
+    ...stage,
+    summary: "Reject an application",
+    description: "Until it is approved.",
+    body: Reason,
+    handle: (ctx, { params, body, ifMatch }) =>
+      takePlainStep(ctx, { ...params, ifMatch }, "reject", body.reason),
+  });
 }
 
-function fieldRoutes(door: Door, { zone, store }: UtilityParts): void {
-  stage(
-    door,
-    "schedule",
-    {
-      summary: "Set the day of the installation",
-      body: Schedule,
-      description: "While it is DIJADWALKAN; also to another day.",
-      errors: ["INSTALLATION_NOT_PAID"],
-    },
-    (ctx, one, body) => schedule(ctx, one, body, zone),
-  );
-  stage(
-    door,
-    "installed",
-    {
-      summary: "Note the installation",
-      body: Installed,
-      description:
-        "DIJADWALKAN → TERPASANG, with the meter; again until it is active, to put the meter right.",
-      errors: ["INSTALLATION_NOT_PAID", "METER_EXISTS"],
-      takesPhotos: true,
-    },
-    (ctx, one, body) => noteInstalled(ctx, one, body, zone, store),
-  );
-  stage(
-    door,
-    "activate",
-    {
-      summary: "Make it a connection",
-      body: Activation,
-      description:
-        "TERPASANG → AKTIF: creates the connection with its meter, and its customer if need be; the account becomes the owner.",
-      errors: [
-        "CUSTOMER_NOT_FOUND",
-        "TARIFF_CLASS_NOT_FOUND",
-        "INSTALLATION_NOT_PAID",
-        "CUSTOMER_EXISTS",
-        "CONNECTION_EXISTS",
-        "METER_EXISTS",
-      ],
-    },
-    (ctx, one, body) => activate(ctx, one, body, zone),
-  );
+function costRoutes(door: Door): void {
+  const { post } = callsOf(door, tag, base);
+
+  post("/:no/quote", {
+    ...stage,
+    summary: "Say what the connection costs",
+    description:
+      "DISETUJUI → MENUNGGU_PEMBAYARAN, with a bill of the account. Paid, it becomes DIJADWALKAN by itself within seconds; not paid in time, KADALUARSA, and the bill is withdrawn.",
+    body: Quote,
+    handle: (ctx, { params, body, ifMatch }) => quote(ctx, { ...params, ifMatch }, body),
+  });
+
+  post("/:no/cancel", {
+    ...stage,
+    summary: "Cancel an application",
+    description: "Until it is installed. Its bill is withdrawn; what is paid is refunded first.",
+    body: Reason,
+    errors: [...stage.errors, InstallationBillPaid, InstallationBillHeld],
+    handle: (ctx, { params, body, ifMatch }) => cancel(ctx, { ...params, ifMatch }, body.reason),
+  });
 }
 
-interface StageSpec<Sent extends TSchema> {
-  summary: string;
-  description: string;
-  body: Sent;
-  takesPhotos?: boolean;
-  errors?: readonly string[];
-}
+function fieldRoutes(door: Door, store: UtilityParts["store"]): void {
+  const { post } = callsOf(door, tag, base);
 
-/** One stage: refused with a message that says what comes next where the application stands elsewhere. */
-function stage<Sent extends TSchema>(
-  door: Door,
-  verb: string,
-  { takesPhotos = false, errors = [], ...spec }: StageSpec<Sent>,
-  take: (
-    ctx: Ctx,
-    one: Addressed,
-    body: Input<TSchema, TSchema, Sent>["body"],
-  ) => Promise<Versioned<InstallationDetail>>,
-): void {
-  const ofPhotos = takesPhotos ? ["FILE_TOO_LARGE", "FILE_TYPE_NOT_SUPPORTED"] : [];
-  endpoint(
-    door,
-    "POST",
-    `${base}/:no/${verb}`,
-    {
-      access: "operator",
-      tag,
-      ...spec,
-      params: InstallationPath,
-      headers: IfMatch,
-      answer: InstallationDetail,
-      versioned: true,
-      errors: [
-        "INSTALLATION_NOT_FOUND",
-        "INSTALLATION_STAGE_MISMATCH",
-        "PRECONDITION_FAILED",
-        ...ofPhotos,
-        ...errors,
-      ],
-      ...(takesPhotos ? { bodyLimit: fivePhotos } : {}),
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await take(ctx, { no: params.no, ifMatch: request.headers["if-match"] }, body)),
-  );
+  post("/:no/schedule", {
+    ...stage,
+    summary: "Set the day of the installation",
+    description: "While it is DIJADWALKAN; also to another day.",
+    body: Schedule,
+    errors: [...stage.errors, InstallationNotPaid],
+    handle: (ctx, { params, body, ifMatch }) => schedule(ctx, { ...params, ifMatch }, body),
+  });
+
+  post("/:no/installed", {
+    ...stage,
+    summary: "Note the installation",
+    description: "DIJADWALKAN → TERPASANG, with the meter; again until it is active, to put the meter right.",
+    body: Installed,
+    bodyLimit: fiveFiles,
+    errors: [...stage.errors, ...ofPhotos, InstallationNotPaid, MeterExists],
+    handle: (ctx, { params, body, ifMatch }) => noteInstalled(ctx, { ...params, ifMatch }, body, store),
+  });
+
+  post("/:no/activate", {
+    ...stage,
+    summary: "Make it a connection",
+    description:
+      "TERPASANG → AKTIF: creates the connection with its meter, and its customer if need be; the account becomes the owner.",
+    body: Activation,
+    errors: [
+      ...stage.errors,
+      InstallationNotPaid,
+      CustomerNotFound,
+      TariffClassNotFound,
+      CustomerExists,
+      ConnectionExists,
+      MeterExists,
+    ],
+    handle: (ctx, { params, body, ifMatch }) => activate(ctx, { ...params, ifMatch }, body),
+  });
 }

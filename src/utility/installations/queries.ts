@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -6,7 +6,7 @@ import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { InstallationQuery } from "./office-schema.ts";
 import type { InstallationState } from "./states.ts";
 
-export type InstallationRow = Awaited<ReturnType<typeof installationById>> & {};
+export type InstallationRow = Awaited<ReturnType<typeof storedInstallation>>;
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
@@ -31,39 +31,42 @@ function installations(db: Kysely<DB>) {
       .leftJoin("payments", "payments.id", "held.payment_id")
       .leftJoin("connections", "connections.id", "installations.connection_id")
       .selectAll("installations")
-      .select((row) => [
+      .select([
         sql<CostLine[] | null>`installations.cost_lines`.as("cost_lines"),
         "accounts.username",
         "bills.bill_no",
         "bills.status as bill_status",
         "payments.code as payment_code",
         "connections.sl",
-        hasRepeatedFile(row as unknown as ExpressionBuilder<DB, "installations">),
       ])
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom("files")
+              .select(sql`1`.as("one"))
+              .where("files.repeats", "=", true)
+              .where((file) =>
+                file.or([
+                  file("files.id", "=", file.ref("installations.id_card_file_id")),
+                  file("files.id", "=", file.ref("installations.house_file_id")),
+                  file("files.id", "=", file.ref("installations.title_file_id")),
+                ]),
+              ),
+          )
+          .$castTo<boolean>()
+          .as("has_repeated_file"),
+      )
   );
-}
-
-function hasRepeatedFile(row: ExpressionBuilder<DB, "installations">) {
-  return row
-    .exists(
-      row
-        .selectFrom("files")
-        .select(sql`1`.as("one"))
-        .where("files.repeats", "=", true)
-        .where((file) =>
-          file.or([
-            file("files.id", "=", file.ref("installations.id_card_file_id")),
-            file("files.id", "=", file.ref("installations.house_file_id")),
-            file("files.id", "=", file.ref("installations.title_file_id")),
-          ]),
-        ),
-    )
-    .$castTo<boolean>()
-    .as("has_repeated_file");
 }
 
 export function installationById(db: Kysely<DB>, id: number) {
   return installations(db).where("installations.id", "=", id).executeTakeFirst();
+}
+
+/** The application, which is there: for a transaction that has locked it. */
+export function storedInstallation(tx: Tx, id: number) {
+  return installations(tx.db).where("installations.id", "=", id).executeTakeFirstOrThrow();
 }
 
 export function installationsByIds(db: Kysely<DB>, ids: readonly number[]) {
@@ -139,46 +142,33 @@ function matches(q: string) {
 
 /** Locks the application until the transaction ends. */
 export async function lockInstallation(tx: Tx, id: number): Promise<InstallationRow | undefined> {
-  const locked = await locking(tx).where("id", "=", id).executeTakeFirst();
-  return locked === undefined ? undefined : installationById(tx.db, id);
+  const locked = await locking(tx, id).executeTakeFirst();
+  return locked === undefined ? undefined : storedInstallation(tx, id);
 }
 
 /** Locks an application of this account. */
-export async function lockOwnInstallation(
-  tx: Tx,
-  accountId: number,
-  id: number,
-): Promise<InstallationRow | undefined> {
-  const locked = await locking(tx)
-    .where("account_id", "=", accountId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return locked === undefined ? undefined : installationById(tx.db, id);
+export async function lockOwnInstallation(tx: Tx, accountId: number, id: number) {
+  const locked = await locking(tx, id).where("account_id", "=", accountId).executeTakeFirst();
+  return locked === undefined ? undefined : storedInstallation(tx, id);
 }
 
-function locking(tx: Tx) {
-  return tx.db.selectFrom("installations").select("id").forNoKeyUpdate();
+function locking(tx: Tx, id: number) {
+  return tx.db.selectFrom("installations").select("id").where("id", "=", id).forNoKeyUpdate();
 }
 
-export type NewInstallation = Pick<
+/** What a step changes beside the stage. */
+export type InstallationChange = Pick<
+  Updateable<Installations>,
+  "bill_id" | "pay_until" | "scheduled_on" | "meter_no" | "meter_digits" | "initial_stand" | "connection_id"
+> & { cost_lines?: readonly CostLine[] };
+
+/** What an application begins with. */
+export type NewInstallation = Omit<
   Insertable<Installations>,
-  | "account_id"
-  | "name"
-  | "nik"
-  | "phone"
-  | "email"
-  | "address"
-  | "village"
-  | "district"
-  | "latitude"
-  | "longitude"
-  | "building"
-  | "residents"
-  | "id_card_file_id"
-  | "house_file_id"
-  | "title_file_id"
+  "id" | "registration_no" | "status" | "version" | "created_at" | "updated_at" | keyof InstallationChange
 >;
 
+/** Returns its id. */
 export async function addInstallation(tx: Tx, values: NewInstallation): Promise<number> {
   const now = tx.now();
   const { id } = await tx.db
@@ -187,18 +177,6 @@ export async function addInstallation(tx: Tx, values: NewInstallation): Promise<
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export interface InstallationChange {
-  cost_lines?: readonly CostLine[];
-  bill_id?: number;
-  pay_until?: Date;
-  /** Local date. */
-  scheduled_on?: string;
-  meter_no?: string;
-  meter_digits?: number;
-  initial_stand?: number;
-  connection_id?: number;
 }
 
 /** Moves applications to a state, or changes them where they stand. */
@@ -302,9 +280,16 @@ export function eventsOf(db: Kysely<DB>, installationIds: readonly number[]) {
     .execute();
 }
 
-export async function addPhotos(tx: Tx, eventId: number, fileIds: readonly string[]): Promise<void> {
+/** Adds the files to each of these events, as its photos. */
+export async function addPhotos(
+  tx: Tx,
+  eventIds: readonly number[],
+  fileIds: readonly string[],
+): Promise<void> {
   if (fileIds.length === 0) return;
-  const rows = fileIds.map((file_id, position) => ({ event_id: eventId, file_id, position }));
+  const rows = eventIds.flatMap((event_id) =>
+    fileIds.map((file_id, position) => ({ event_id, file_id, position })),
+  );
   await tx.db.insertInto("installation_photos").values(rows).execute();
 }
 

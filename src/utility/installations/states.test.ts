@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type InstallationActor, type InstallationState, installationStates, nextStates } from "./states.ts";
+import {
+  actionsAt,
+  type InstallationActor,
+  type InstallationState,
+  installationStates,
+  nextStates,
+} from "./states.ts";
 
 const stages: InstallationState[] = [
   "DIAJUKAN",
@@ -74,4 +80,21 @@ describe("a new connection", () => {
       }),
     );
   });
+});
+
+test("staff are offered what the table allows, and what comes next first", () => {
+  expect(installationStates.map((state) => [state, ...actionsAt(state, false)])).toEqual([
+    ["DIAJUKAN", "verify", "reject", "cancel"],
+    ["DIVERIFIKASI", "survey", "reject", "cancel"],
+    ["DISURVEI", "approve", "reject", "cancel"],
+    ["DISETUJUI", "quote", "cancel"],
+    ["MENUNGGU_PEMBAYARAN", "cancel"],
+    ["DIJADWALKAN", "schedule", "installed", "cancel"],
+    ["TERPASANG", "activate", "installed"],
+    ["AKTIF"],
+    ["DITOLAK"],
+    ["DIBATALKAN"],
+    ["KADALUARSA"],
+  ]);
+  expect(actionsAt("DIJADWALKAN", true)).toEqual(["installed", "schedule", "cancel"]);
 });

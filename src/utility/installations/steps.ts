@@ -1,7 +1,10 @@
-import { recordChange } from "../../kernel/audit.ts";
+import type { AuditAction } from "../../db/audit-words.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { addFile, type StoredUpload } from "../../kernel/files.ts";
-import { snapshot } from "./present.ts";
+import type { StoredUpload } from "../../kernel/files.ts";
+import { maskNik } from "../accounts/mask.ts";
+import { actorName } from "../actor.ts";
+import { addFiles } from "../work-photos.ts";
 import {
   addEvents,
   addPhotos,
@@ -14,8 +17,8 @@ import type { InstallationState } from "./states.ts";
 
 export interface Step {
   /** What the audit trail calls it. */
-  action: string;
-  /** Where the application stands afterwards; perhaps where it stood before. */
+  action: AuditAction;
+  /** The state afterwards; perhaps the state before. */
   status: InstallationState;
   /** For the customer too. */
   note: string | null;
@@ -24,66 +27,44 @@ export interface Step {
   photos?: readonly StoredUpload[];
 }
 
-/** Changes a locked application: the row, the event and the audit record, all or nothing. Whether it may is the caller's to know. */
-export async function takeStep(tx: Tx, before: InstallationRow, step: Step): Promise<void> {
-  const { status, note, change, photos = [] } = step;
-  await updateInstallations(tx, [before.id], status, change);
-  const [eventId] = await addEvents(tx, [before.id], { status, note, actor: actorOf(tx) });
-  const fileIds: string[] = [];
-  for (const photo of photos) fileIds.push((await addFile(tx, photo, "staff")).id);
-  if (eventId !== undefined) await addPhotos(tx, eventId, fileIds);
-  await record(tx, [before], step);
+/**
+ * Takes one step for each of these locked applications: the rows, the events and the audit records, all or nothing. Whether they may
+ * take it is the caller's to know.
+ */
+export async function takeStep(tx: Tx, before: readonly InstallationRow[], step: Step): Promise<void> {
+  const { action, status, note, change, photos = [] } = step;
+  const ids = before.map(({ id }) => id);
+  await updateInstallations(tx, ids, status, change);
+  const eventIds = await addEvents(tx, ids, { status, note, actor: actorName(tx) });
+  await addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
+  const was = new Map(before.map((row) => [row.id, row]));
+  for (const row of await installationsByIds(tx.db, ids))
+    await audit(tx, action, was.get(row.id) ?? null, row, { note });
 }
 
-/** The same step, without photos, for locked applications that stand at the same place. */
-export async function takeSteps(
-  tx: Tx,
-  ids: readonly number[],
-  step: Pick<Step, "action" | "status" | "note">,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const before = await installationsByIds(tx.db, ids);
-  await updateInstallations(tx, ids, step.status);
-  await addEvents(tx, ids, { status: step.status, note: step.note, actor: actorOf(tx) });
-  await record(tx, before, step);
-}
-
-/** Tells that an application has come in: its first event and the audit record. */
+/** Records that an application has come in: its first event and the audit record. */
 export async function recordArrival(tx: Tx, id: number): Promise<void> {
-  await addEvents(tx, [id], { status: "DIAJUKAN", note: null, actor: actorOf(tx) });
-  for (const row of await installationsByIds(tx.db, [id])) {
-    await recordChange(tx, {
-      entity: "installations",
-      entityKey: row.registration_no,
-      action: "create",
-      before: null,
-      after: snapshot(row),
-    });
-  }
+  await addEvents(tx, [id], { status: "DIAJUKAN", note: null, actor: actorName(tx) });
+  for (const row of await installationsByIds(tx.db, [id])) await audit(tx, "create", null, row);
 }
 
-async function record(
-  tx: Tx,
-  rows: readonly InstallationRow[],
-  { action, note }: Pick<Step, "action" | "note">,
-): Promise<void> {
-  const after = await installationsByIds(
-    tx.db,
-    rows.map(({ id }) => id),
-  );
-  const before = new Map(rows.map((row) => [row.id, snapshot(row)]));
-  for (const row of after) {
-    await recordChange(tx, {
-      entity: "installations",
-      entityKey: row.registration_no,
-      action,
-      before: before.get(row.id) ?? null,
-      after: { ...snapshot(row), note },
-    });
-  }
-}
-
-/** Who did it: an account's username may be a member of staff's too, so accounts go by their number. */
-function actorOf({ actor }: Tx): string {
-  return actor.role === "customer" ? `account:${actor.id}` : actor.username;
-}
+const audit = auditOf(
+  "installations",
+  ({ registration_no }: InstallationRow) => registration_no,
+  (row) => ({
+    registration_no: row.registration_no,
+    account_id: row.account_id,
+    status: row.status,
+    name: row.name,
+    nik: maskNik(row.nik),
+    address: row.address,
+    cost_lines: row.cost_lines?.map(({ item, amount }) => ({ item, amount })) ?? null,
+    bill_no: row.bill_no,
+    pay_until: row.pay_until?.toISOString() ?? null,
+    scheduled_on: row.scheduled_on,
+    meter_no: row.meter_no,
+    meter_digits: row.meter_digits,
+    initial_stand: row.initial_stand,
+    sl: row.sl,
+  }),
+);

@@ -1,9 +1,9 @@
 import type { Tx } from "../../kernel/context.ts";
 import type { LoketError } from "../../kernel/errors.ts";
 import { withdrawBill } from "../bills/bills.ts";
-import { type InstallationRow, installationById } from "./queries.ts";
+import { type InstallationRow, storedInstallation } from "./queries.ts";
 
-/** How a bill that cannot be withdrawn is told. */
+/** How a bill that cannot be withdrawn is refused. */
 interface Refusals {
   paid: (row: InstallationRow) => LoketError;
   held: (row: InstallationRow) => LoketError;
@@ -12,8 +12,8 @@ interface Refusals {
 /** Withdraws the bill of a locked application, if it has one, so that nobody pays for what will not come. @throws what `refusals` say */
 export async function withdrawCost(tx: Tx, row: InstallationRow, refusals: Refusals): Promise<void> {
   if (row.bill_id === null || (await withdrawBill(tx, row.bill_id))) return;
-  // Read anew: the bill's lock may have been waited for.
-  const now = (await installationById(tx.db, row.id)) ?? row;
+  // Read again: the bill's lock may have been waited for.
+  const now = await storedInstallation(tx, row.id);
   if (now.bill_status === "LUNAS") throw refusals.paid(now);
   if (now.payment_code !== null) throw refusals.held(now);
 }

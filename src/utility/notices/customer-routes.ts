@@ -1,23 +1,19 @@
 import { Type } from "typebox";
-import { type CustomerDoor, customerEndpoint } from "../customer-endpoint.ts";
-import type { UtilityParts } from "../parts.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { customerCallsOf } from "../customer-calls.ts";
 import { Promo } from "./customer-schema.ts";
 import { promosNow } from "./notices.ts";
 
-/** What is told to everybody. */
-export function noticeCustomerRoutes(door: CustomerDoor, { zone }: UtilityParts): void {
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/promo",
-    {
-      access: "public",
-      tag: "Info",
-      summary: "Promo yang sedang berlaku",
-      description: "Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.",
-      answer: Type.Array(Promo),
-      pesan: "Daftar promo.",
-    },
-    async (ctx) => ({ data: await promosNow(ctx, zone) }),
-  );
+/** What everybody is shown. */
+export function noticeCustomerRoutes(door: Door): void {
+  const { post } = customerCallsOf(door, "Info");
+
+  post("/app/promo", {
+    summary: "Promo yang sedang berlaku",
+    description: "Yang terbaru lebih dulu. Tanpa promo, `data` adalah daftar kosong.",
+    access: "public",
+    answer: Type.Array(Promo),
+    pesan: "Daftar promo.",
+    handle: promosNow,
+  });
 }

@@ -1,9 +1,11 @@
-import { recordChange } from "../../kernel/audit.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { invalid, notFound } from "../../kernel/errors.ts";
+import { invalid } from "../../kernel/errors.ts";
 import { fileOf } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import { presentPromo, presentPromotion } from "./present.ts";
@@ -19,39 +21,33 @@ import {
   updatePromotion,
 } from "./queries.ts";
 
-/** What customers are shown now, the newest first (customer-contract.md, promo). @param zone the IANA zone of the times */
-export async function promosNow(ctx: Ctx, zone: string): Promise<Promo[]> {
+export const PromotionNotFound = refusal(
+  "not-found",
+  "PROMOTION_NOT_FOUND",
+  (id: number) => `There is no promotion ${id}.`,
+  3,
+);
+
+/** What customers are shown now, the newest first (docs/contracts/customer-contract.md, promo). */
+export async function promosNow(ctx: Ctx): Promise<Promo[]> {
   const rows = await runningPromotions(ctx.db, ctx.now());
-  return rows.map((row) => presentPromo(row, zone));
+  return rows.map((row) => presentPromo(row, ctx.zone));
 }
 
 /** All promotions, the last to begin first. */
-export async function listPromotions(
-  ctx: Ctx,
-  query: PromotionQuery,
-  zone: string,
-): Promise<Page<Promotion>> {
+export async function listPromotions(ctx: Ctx, query: PromotionQuery): Promise<Page<Promotion>> {
   const { rows, total } = await pageOfPromotions(ctx.db, query, ctx.now());
-  return pageOf(
-    rows.map((row) => presentPromotion(row, zone)),
-    total,
-    query,
-  );
+  const promotions = rows.map((row) => presentPromotion(row, ctx.zone));
+  return pageOf(promotions, total, query);
 }
 
-/** @throws 404 PROMOTION_NOT_FOUND */
-export async function getPromotion(ctx: Ctx, id: number, zone: string): Promise<Versioned<Promotion>> {
+export async function getPromotion(ctx: Ctx, id: number): Promise<Versioned<Promotion>> {
   const row = await promotionById(ctx.db, id);
-  if (row === undefined) throw promotionNotFound(id);
-  return versioned(row, zone);
+  if (row === undefined) throw PromotionNotFound(id);
+  return versioned(row, ctx.zone);
 }
 
-/** @throws 422 */
-export async function createPromotion(
-  ctx: Ctx,
-  input: NewPromotion,
-  zone: string,
-): Promise<Versioned<Promotion>> {
+export async function createPromotion(ctx: Ctx, input: NewPromotion): Promise<Versioned<Promotion>> {
   const values: PromotionValues = {
     title: input.title,
     body: input.body,
@@ -63,66 +59,46 @@ export async function createPromotion(
   };
   return inTransaction(ctx, async (tx) => {
     await refuseNonsense(tx, values);
-    const row = await addPromotion(tx, values);
-    await recordChange(tx, {
-      entity: "promotions",
-      entityKey: String(row.id),
-      action: "create",
-      before: null,
-      after: { ...presentPromotion(row, zone) },
-    });
-    return versioned(row, zone);
+    const after = versioned(await addPromotion(tx, values), tx.zone);
+    await audit(tx, "create", null, after.record);
+    return after;
   });
 }
 
-/** Changes the fields that are sent. @throws 404 PROMOTION_NOT_FOUND, 412, 422 */
+/** Changes the fields that are sent. */
 export async function changePromotion(
   ctx: Ctx,
   id: number,
   change: PromotionChange,
-  zone: string,
   ifMatch?: string,
 ): Promise<Versioned<Promotion>> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     const values = changed(before, change);
     await refuseNonsense(tx, values);
-    const after = await updatePromotion(tx, id, values);
-    await recordChange(tx, {
-      entity: "promotions",
-      entityKey: String(id),
-      action: "update",
-      before: { ...presentPromotion(before, zone) },
-      after: { ...presentPromotion(after, zone) },
-    });
-    return versioned(after, zone);
+    const after = versioned(await updatePromotion(tx, id, values), tx.zone);
+    await audit(tx, "update", presentPromotion(before, tx.zone), after.record);
+    return after;
   });
 }
 
-/** For ever; its image stays. @throws 404 PROMOTION_NOT_FOUND, 412 */
+/** For ever; its image stays. */
 export async function removePromotion(
   ctx: Ctx,
   id: number,
-  zone: string,
   ifMatch?: string,
 ): Promise<{ deleted: true; id: number }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await deletePromotion(tx, id);
-    await recordChange(tx, {
-      entity: "promotions",
-      entityKey: String(id),
-      action: "delete",
-      before: { ...presentPromotion(before, zone) },
-      after: null,
-    });
+    await audit(tx, "delete", presentPromotion(before, tx.zone), null);
     return { deleted: true, id };
   });
 }
 
 async function lockForChange(tx: Tx, id: number, ifMatch?: string): Promise<PromotionRow> {
   const row = await lockPromotion(tx, id);
-  if (row === undefined) throw promotionNotFound(id);
+  if (row === undefined) throw PromotionNotFound(id);
   checkIfMatch(ifMatch, row.version);
   return row;
 }
@@ -142,11 +118,11 @@ function changed(before: PromotionRow, change: PromotionChange): PromotionValues
 
 /** A picture that only staff or one customer may read would be missing on every phone. */
 async function refuseNonsense(tx: Tx, { starts_at, ends_at, image_id }: PromotionValues): Promise<void> {
-  if (ends_at <= starts_at) throw invalid({ ends_at: ["must be after starts_at"] });
+  if (ends_at <= starts_at)
+    throw invalid({ ends_at: [fieldError("NOT_AFTER_FIELD", { field: "starts_at" })] });
   if (image_id === null) return;
   const image = await fileOf(tx.db, null, image_id);
-  if (image === undefined)
-    throw invalid({ file_id: ["must be a file from POST /backoffice/v1/files with public: true"] });
+  if (image === undefined) throw invalid({ file_id: [fieldError("NOT_A_PUBLIC_FILE")] });
 }
 
 /** @throws 422 when the text has the form of a moment, but names none of this century */
@@ -155,7 +131,9 @@ function momentOf(field: string, text: string): Date {
   const year = moment.getUTCFullYear();
   if (year >= 2000 && year < 2100) return moment;
   throw invalid({
-    [field]: ["must be a moment of the years 2000 to 2099, such as 2026-11-21T14:05:00+07:00"],
+    [field]: [
+      fieldError("NOT_A_MOMENT_OF_YEARS", { first: 2000, last: 2099, example: "2026-11-21T14:05:00+07:00" }),
+    ],
   });
 }
 
@@ -163,6 +141,8 @@ function versioned(row: PromotionRow, zone: string): Versioned<Promotion> {
   return { record: presentPromotion(row, zone), version: row.version };
 }
 
-function promotionNotFound(id: number) {
-  return notFound("PROMOTION_NOT_FOUND", `There is no promotion ${id}.`);
-}
+const audit = auditOf(
+  "promotions",
+  ({ id }: Promotion) => String(id),
+  (promotion) => promotion,
+);

@@ -1,12 +1,12 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import type { UtilityParts } from "../parts.ts";
 import {
   changePromotion,
   createPromotion,
   getPromotion,
   listPromotions,
+  PromotionNotFound,
   removePromotion,
 } from "./notices.ts";
 import {
@@ -18,94 +18,61 @@ import {
   PromotionQuery,
 } from "./office-schema.ts";
 
-const tag = "Promotions";
-const base = "/backoffice/v1/promotions";
-
 /** Promotions, as staff keep them. */
-export function noticeOfficeRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List promotions",
-      query: PromotionQuery,
-      answer: PageOf(Promotion),
-      description: "The last to begin first, past and future ones too.",
-    },
-    (ctx, { query }) => listPromotions(ctx, query, zone),
-  );
+export function noticeOfficeRoutes(door: Door): void {
+  const { get, post, put, remove } = callsOf(door, "Promotions", "/backoffice/v1/promotions");
 
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "operator",
-      tag,
-      summary: "Create a promotion",
-      body: NewPromotion,
-      answer: Promotion,
-      status: 201,
-      versioned: true,
-      description: "Shown to customers, logged in or not, from starts_at until just before ends_at.",
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createPromotion(ctx, body, zone)),
-  );
+  get("", {
+    summary: "List promotions",
+    description: "The last to begin first, past and future ones too.",
+    access: "viewer",
+    query: PromotionQuery,
+    answer: PageOf(Promotion),
+    handle: (ctx, { query }) => listPromotions(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:id`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a promotion",
-      params: PromotionPath,
-      answer: Promotion,
-      versioned: true,
-      description: "The ETag of the answer is what If-Match takes.",
-      errors: ["PROMOTION_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getPromotion(ctx, params.id, zone)),
-  );
+  post("", {
+    summary: "Create a promotion",
+    description: "Shown to customers, logged in or not, from starts_at until just before ends_at.",
+    access: "operator",
+    body: NewPromotion,
+    answer: Promotion,
+    status: 201,
+    versioned: true,
+    handle: (ctx, { body }) => createPromotion(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    `${base}/:id`,
-    {
-      access: "operator",
-      tag,
-      summary: "Change a promotion",
-      params: PromotionPath,
-      body: PromotionChange,
-      headers: IfMatch,
-      answer: Promotion,
-      versioned: true,
-      description: "Changes the fields that are sent.",
-      errors: ["PROMOTION_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changePromotion(ctx, params.id, body, zone, request.headers["if-match"])),
-  );
+  get("/:id", {
+    summary: "Read a promotion",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: PromotionPath,
+    answer: Promotion,
+    versioned: true,
+    errors: [PromotionNotFound],
+    handle: (ctx, { params }) => getPromotion(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    `${base}/:id`,
-    {
-      access: "admin",
-      tag,
-      summary: "Delete a promotion",
-      params: PromotionPath,
-      headers: IfMatch,
-      answer: DeletedPromotion,
-      description: "For ever. To take it off for a while, set is_active to 0.",
-      errors: ["PROMOTION_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removePromotion(ctx, params.id, zone, request.headers["if-match"]),
-  );
+  put("/:id", {
+    summary: "Change a promotion",
+    description: "Changes the fields that are sent.",
+    access: "operator",
+    params: PromotionPath,
+    body: PromotionChange,
+    answer: Promotion,
+    versioned: true,
+    errors: [PromotionNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changePromotion(ctx, params.id, body, ifMatch),
+  });
+
+  remove("/:id", {
+    summary: "Delete a promotion",
+    description: "For ever. To take it off for a while, set is_active to 0.",
+    access: "admin",
+    params: PromotionPath,
+    answer: DeletedPromotion,
+    versioned: true,
+    errors: [PromotionNotFound],
+    handle: (ctx, { params, ifMatch }) => removePromotion(ctx, params.id, ifMatch),
+  });
 }

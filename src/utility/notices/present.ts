@@ -1,10 +1,11 @@
 import { isoInZone } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
 import { fileUrl } from "../files.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { Promotion } from "./office-schema.ts";
 import type { PromotionRow } from "./queries.ts";
 
-/** As customers see it. @param zone the IANA zone in which times are written */
+/** As customers see it. */
 export function presentPromo(row: PromotionRow, zone: string): Promo {
   return {
     id_promo: row.id,
@@ -17,18 +18,10 @@ export function presentPromo(row: PromotionRow, zone: string): Promo {
   };
 }
 
-/** As staff see it. */
-export function presentPromotion(row: PromotionRow, zone: string): Promotion {
-  return {
-    id: row.id,
-    title: row.title,
-    body: row.body,
-    file_id: row.image_id,
-    url: row.url,
-    starts_at: isoInZone(row.starts_at.getTime(), zone),
-    ends_at: isoInZone(row.ends_at.getTime(), zone),
-    is_active: row.is_active ? 1 : 0,
-    created_at: isoInZone(row.created_at.getTime(), zone),
-    updated_at: isoInZone(row.updated_at.getTime(), zone),
-  };
+/** As staff see it, and as the audit trail keeps it. */
+export function presentPromotion(
+  { image_id, is_active, version: _, ...row }: PromotionRow,
+  zone: string,
+): Promotion {
+  return { ...wire(row, zone), file_id: image_id, is_active: is_active ? 1 : 0 };
 }

@@ -8,6 +8,8 @@ import {
   simulatedEvidence,
   walletEvidence,
 } from "./evidence.ts";
+import type { LockedPayment } from "./payments.ts";
+import type { PaymentRow } from "./queries.ts";
 
 const folder = join(import.meta.dirname, "..");
 
@@ -39,6 +41,12 @@ describe("guard", () => {
     const claimed: Evidence = JSON.parse("{}") as { by: "counter"; staff: string };
     const made: Evidence[] = [bankEvidence(1, new Date(0)), walletEvidence(1), counterEvidence("ani")];
     expect([forged, claimed, ...made]).toHaveLength(5);
+  });
+
+  test("a payment that lockForSettling has not locked cannot be settled, says the compiler", () => {
+    // @ts-expect-error: the brand is missing, and its name is not exported
+    const unlocked: LockedPayment = { payment: {} as PaymentRow, billIds: [] };
+    expect(unlocked.billIds).toEqual([]);
   });
 
   test("nothing is simulated without SANDBOX", () => {

@@ -1,6 +1,7 @@
 /**
  * What proves that money has come. Values of these types are made here and nowhere else, and `settle` demands one; so whatever a
- * customer claims cannot pay a bill (customer-contract.md, "Money rules"). customer-routes.ts must not import this file.
+ * customer claims cannot pay a bill (docs/contracts/customer-contract.md, "Money rules"). customer-routes.ts must not import this
+ * file.
  */
 declare const proven: unique symbol;
 

@@ -1,11 +1,13 @@
-import { addDays } from "../../kernel/time.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { startOfDay } from "../../kernel/time.ts";
+import { type Among, expireOverdue, type PaymentRow } from "./queries.ts";
 
 /** For how long after its end a payment keeps its total for itself: a transfer may be on its way. */
 const holdDays = 7;
 
 /**
  * When a payment that is made now expires: after its lifetime, or at 23:59:59 of the day before the first of its bills costs more,
- * if that is sooner (customer-contract.md, "Money rules").
+ * if that is sooner (docs/contracts/customer-contract.md, "Money rules").
  * @param lifetime seconds
  * @param steps local dates YYYY-MM-DD from which a bill costs more
  */
@@ -19,12 +21,12 @@ export function freeFrom(now: Date): Date {
   return new Date(now.getTime() + holdDays * 86_400_000);
 }
 
-/** The first moment of a local date YYYY-MM-DD. */
-export function startOfDay(date: string, zone: string): Date {
-  return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
+/** Whether a payment is still open though its time is over. */
+export function isOverdue(ctx: Ctx, { hold, expires_at }: PaymentRow): boolean {
+  return hold === "OPEN" && expires_at <= ctx.now();
 }
 
-/** The first moment after a local date YYYY-MM-DD. */
-export function endOfDay(date: string, zone: string): Date {
-  return startOfDay(addDays(date, 1), zone);
+/** Expires what is overdue among these payments, after those who work on them have ended. */
+export async function expireNow(tx: Tx, among: Among): Promise<void> {
+  await expireOverdue(tx, among, { patience: "wait", freeFrom: freeFrom(tx.now()) });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
-import { type Debtor, makeDebtor, type Rules, rulesOn, zone } from "../../../test/payments.ts";
+import { type Debtor, day, makeDebtor, type Rules, rulesOn } from "../../../test/payments.ts";
 import { makeUtility } from "../../../test/utility.ts";
 import { inTransaction } from "../../kernel/context.ts";
-import { payBillsByMutation, settleByStaff } from "./payments.ts";
+import { payBillsByMutation, settleByStaff } from "./matching.ts";
 
 let server: TestServer;
 let rules: Rules;
@@ -27,12 +27,13 @@ async function requested(options: Parameters<typeof makeDebtor>[1] = {}, metode 
 
 async function settle(amount: number, paymentCode: string) {
   const mutation = await rules.mutation(amount);
-  return inTransaction(rules.ctx, (tx) => settleByStaff(tx, { mutation, paymentCode }, zone));
+  return inTransaction(rules.ctx, (tx) => settleByStaff(tx, { mutation, paymentCode }));
 }
 
 async function payBills(amount: number, billNos: string[], cancelOpen = false) {
   const mutation = await rules.mutation(amount);
-  return inTransaction(rules.ctx, (tx) => payBillsByMutation(tx, { mutation, billNos, cancelOpen }, zone));
+  const on = day(server, 0);
+  return inTransaction(rules.ctx, (tx) => payBillsByMutation(tx, { mutation, billNos, on, cancelOpen }));
 }
 
 async function stored(code: string) {
@@ -73,12 +74,12 @@ describe("work", () => {
     expect(await stored(code)).toMatchObject({ status: "DIBAYAR", total: 94_600, account_id: null });
   });
 
-  test("a transfer costs what the bills cost on the day it was booked", async () => {
+  test("a transfer costs what the bills cost on the day that is told", async () => {
     const debtor = await makeDebtor(server, { dueIn: -1 });
     const yesterday = new Date(server.clock.now().getTime() - 86_400_000);
     const mutation = await rules.mutation(60_000, yesterday);
-    const choice = { mutation, billNos: numbers(debtor), cancelOpen: false };
-    const { toBills } = await inTransaction(rules.ctx, (tx) => payBillsByMutation(tx, choice, zone));
+    const choice = { mutation, billNos: numbers(debtor), on: day(server, -1), cancelOpen: false };
+    const { toBills } = await inTransaction(rules.ctx, (tx) => payBillsByMutation(tx, choice));
     expect(toBills).toBe(47_300);
   });
 
@@ -118,7 +119,7 @@ describe("guard", () => {
     const two = await requested();
     const mutation = await rules.mutation(one.total);
     const match = (paymentCode: string) =>
-      inTransaction(rules.ctx, (tx) => settleByStaff(tx, { mutation, paymentCode }, zone));
+      inTransaction(rules.ctx, (tx) => settleByStaff(tx, { mutation, paymentCode }));
     await match(one.code);
     await expect(match(two.code)).rejects.toThrow();
     expect((await stored(two.code)).status).toBe("MENUNGGU_PEMBAYARAN");

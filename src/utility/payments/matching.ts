@@ -1,22 +1,31 @@
 import type { Tx } from "../../kernel/context.ts";
-import { conflict, notFound } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { lockDueBills } from "../bills/bills.ts";
 import { bankEvidence } from "./evidence.ts";
-import { openPayment } from "./open.ts";
-import { expireNow } from "./own.ts";
+import { expireNow } from "./expiry.ts";
+import { requireBills, requireFree } from "./opening/bill-choice.ts";
+import { openPayment } from "./opening/open-payment.ts";
 import {
-  frozenTotals,
-  holderOfTotal,
-  lockBillsOf,
-  lockPayment,
-  type PaymentRow,
-  paymentByCode,
-  updatePayment,
-} from "./queries.ts";
-import { settle, whatStandsInTheWay } from "./settle.ts";
-import { requireBills, requireFree } from "./staff-choice.ts";
+  type LockedPayment,
+  lockForSettling,
+  obstacleTo,
+  PaymentCannotBeSettled,
+  settle,
+} from "./payments.ts";
+import { frozenTotals, holderOfTotal, lockBillsOf, paymentByCode, updatePayment } from "./queries.ts";
+import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
+
+/* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
+
+export const AmountTooSmall = refusal(
+  "conflict",
+  "AMOUNT_TOO_SMALL",
+  (amount: number, needed: number) => `The transfer is ${amount} rupiah, and ${needed} are needed.`,
+  47_000,
+  47_300,
+);
 
 /** A credit of a bank statement, as it is stored. */
 export interface IncomingTransfer {
@@ -31,112 +40,109 @@ export interface IncomingTransfer {
 /**
  * Finds the payment that a transfer's total means at its bank account, and settles it. Money that comes after the payment expired or
  * was cancelled pays the bills if they are all still unpaid, cost the same on the day it was booked, and are held by no other open
- * payment; else it waits for staff (customer-contract.md, "Money rules"). Nothing is thrown for what waits.
- * @param zone of local dates
+ * payment; else it waits for staff (docs/contracts/customer-contract.md, "Money rules"). Nothing is thrown for what waits.
  * @returns the id of the payment that is paid, or why the money waits, in English
  */
 export async function matchTransfer(
   tx: Tx,
   transfer: IncomingTransfer,
-  zone: string,
 ): Promise<{ matched: number } | { waits: string }> {
-  const holder = await holderOfTotal(tx.db, transfer.bankAccountId, transfer.amount);
+  const holder = await lockHolder(tx, transfer);
   if (holder === undefined) return { waits: "No payment has this total." };
-  const billIds = await lockBillsOf(tx, holder.payment_id);
-  const payment = await lockPayment(tx, holder.payment_id);
-  const free = holder.free_from;
-  if (free !== null && transfer.bookedAt >= free)
-    return { waits: `It came too long after the payment ${payment.code} of this total had ended.` };
-  if (today(zone, transfer.bookedAt) < today(zone, payment.created_at))
-    return { waits: `It was booked before the payment ${payment.code} of this total was requested.` };
-  const obstacle = await whyNot(tx, payment, billIds, transfer.bookedAt, zone);
-  if (obstacle !== null) return { waits: `For the payment ${payment.code}: ${obstacle}.` };
-  await settle(tx, payment, bankEvidence(transfer.mutationId, transfer.bookedAt), zone);
-  return { matched: payment.id };
+  const { locked, since, freeFrom } = holder;
+  const { id, code } = locked.payment;
+  if (freeFrom !== null && transfer.bookedAt >= freeFrom)
+    return { waits: `It came too long after the payment ${code} of this total had ended.` };
+  if (today(tx.zone, transfer.bookedAt) < today(tx.zone, since))
+    return { waits: `It was booked before the payment ${code} of this total was requested.` };
+  const obstacle = await obstacleToTransfer(tx, locked, transfer.bookedAt);
+  if (obstacle !== null) return { waits: `For the payment ${code}: ${obstacle}.` };
+  await settle(tx, locked, bankEvidence(transfer.mutationId, transfer.bookedAt));
+  return { matched: id };
+}
+
+/**
+ * Locks the payment that a total means, with its bills. While they are waited for, the total may pass to a new payment of the same
+ * bills (takeTotalAgain), which is then the one that is meant; while they are locked, it cannot pass on.
+ */
+async function lockHolder(tx: Tx, { bankAccountId, amount }: IncomingTransfer) {
+  let holder = await holderOfTotal(tx.db, bankAccountId, amount);
+  while (holder !== undefined) {
+    const { payment_id, since, free_from: freeFrom } = holder;
+    await lockBillsOf(tx, payment_id);
+    holder = await holderOfTotal(tx.db, bankAccountId, amount);
+    if (holder?.payment_id === payment_id)
+      return { locked: await lockForSettling(tx, payment_id), since, freeFrom };
+  }
+  return undefined;
 }
 
 /**
  * Settles the payment that staff know a transfer to be for. More than its total may have come: what is above `toBills` is the
  * caller's to credit or return. Less than its total settles it when only the kode_unik is missing, which then becomes what came.
  * @returns the payment's id, and how many rupiah of the transfer it takes
- * @throws 404 PAYMENT_NOT_FOUND; 409 PAYMENT_CANNOT_BE_SETTLED, AMOUNT_TOO_SMALL
+ * @throws PaymentNotFound, PaymentCannotBeSettled, AmountTooSmall
  */
 export async function settleByStaff(
   tx: Tx,
   { mutation, paymentCode }: { mutation: IncomingTransfer; paymentCode: string },
-  zone: string,
 ): Promise<{ paymentId: number; toBills: number }> {
   const found = await paymentByCode(tx.db, paymentCode);
-  if (found === undefined) throw notFound("PAYMENT_NOT_FOUND", `There is no payment ${paymentCode}.`);
-  const billIds = await lockBillsOf(tx, found.id);
-  const payment = await lockPayment(tx, found.id);
-  const obstacle = await whyNot(tx, payment, billIds, mutation.bookedAt, zone);
-  if (obstacle !== null)
-    throw conflict("PAYMENT_CANNOT_BE_SETTLED", `The payment ${paymentCode} cannot be settled: ${obstacle}.`);
-  const needed = payment.bills_total + payment.service_fee;
-  if (mutation.amount < needed) throw tooSmall(mutation.amount, needed);
-  if (mutation.amount < payment.total)
-    await updatePayment(tx, payment.id, { unique_code: mutation.amount - needed });
-  const paid = await settle(tx, payment, bankEvidence(mutation.mutationId, mutation.bookedAt), zone);
-  return { paymentId: paid.id, toBills: paid.total };
+  if (found === undefined) throw PaymentNotFound(paymentCode);
+  const locked = await lockForSettling(tx, found.id);
+  const obstacle = await obstacleToTransfer(tx, locked, mutation.bookedAt);
+  if (obstacle !== null) throw PaymentCannotBeSettled(paymentCode, obstacle);
+  const { id, bills_total, service_fee, total } = locked.payment;
+  const needed = bills_total + service_fee;
+  if (mutation.amount < needed) throw AmountTooSmall(mutation.amount, needed);
+  if (mutation.amount < total) await updatePayment(tx, id, { unique_code: mutation.amount - needed });
+  const paid = await settle(tx, locked, bankEvidence(mutation.mutationId, mutation.bookedAt));
+  return { paymentId: id, toBills: paid.total };
 }
 
 /**
- * Pays bills that staff choose with a transfer, at what they cost on the day it was booked, by a payment of nobody's account. What is
- * above `toBills` is the caller's to credit or return.
- * @param choice bill numbers; `cancelOpen` cancels open payments that hold one of them
+ * Pays bills that staff choose with a transfer, by a payment of no account. What is above `toBills` is the caller's to credit or
+ * return.
+ * @param choice bill numbers; `on`: the local date at whose prices they are paid; `cancelOpen` cancels open payments that hold one
  * @returns the new payment's id and code, and how many rupiah of the transfer it takes
- * @throws 404 BILL_NOT_FOUND; 409 BILL_NOT_DUE, PAYMENT_OPEN, AMOUNT_TOO_SMALL
+ * @throws what requireBills and requireFree throw, AmountTooSmall
  */
 export async function payBillsByMutation(
   tx: Tx,
-  {
-    mutation,
-    billNos,
-    cancelOpen,
-  }: { mutation: IncomingTransfer; billNos: readonly string[]; cancelOpen: boolean },
-  zone: string,
+  choice: { mutation: IncomingTransfer; billNos: readonly string[]; on: string; cancelOpen: boolean },
 ): Promise<{ paymentId: number; code: string; toBills: number }> {
+  const { mutation, billNos, on, cancelOpen } = choice;
   const ids = (await requireBills(tx, billNos)).map(({ id }) => id);
-  const bills = await requireFree(tx, ids, today(zone, mutation.bookedAt), cancelOpen);
-  const payment = await openPayment(tx, {
+  const { id, code, total } = await openPayment(tx, {
     accountId: null,
     method: "TRANSFER",
     bankAccountId: mutation.bankAccountId,
-    bills,
+    bills: await requireFree(tx, ids, on, cancelOpen),
     serviceFee: 0,
-    expiresAt: tx.now(),
-    named: false,
+    expiresAt: (now) => now,
+    wantsUniqueTotal: false,
   });
-  if (mutation.amount < payment.total) throw tooSmall(mutation.amount, payment.total);
-  const paid = await settle(tx, payment, bankEvidence(mutation.mutationId, mutation.bookedAt), zone);
-  return { paymentId: paid.id, code: paid.code, toBills: paid.total };
+  if (mutation.amount < total) throw AmountTooSmall(mutation.amount, total);
+  const evidence = bankEvidence(mutation.mutationId, mutation.bookedAt);
+  const paid = await settle(tx, await lockForSettling(tx, id), evidence);
+  return { paymentId: id, code, toBills: paid.total };
 }
 
-/** Why money that was booked at a time cannot settle a payment, in English, or null. The payment and its bills are locked. */
-async function whyNot(
-  tx: Tx,
-  payment: PaymentRow,
-  billIds: readonly number[],
-  bookedAt: Date,
-  zone: string,
-): Promise<string | null> {
+/** Why money that was booked at a time cannot settle a locked payment, in English, or null. */
+async function obstacleToTransfer(tx: Tx, locked: LockedPayment, bookedAt: Date): Promise<string | null> {
+  const { payment, billIds } = locked;
   if (payment.method !== "TRANSFER") return `its method is ${payment.method}`;
   const step = transition(payment.status, { action: "SETTLE", by: "bank" });
   if (step === "same" || step === "refused") return `it is ${payment.status} already`;
-  // Who else holds its bills may be overdue himself.
+  // Another payment that holds its bills may be overdue itself.
   if (payment.hold === "RELEASED") await expireNow(tx, { billIds });
-  const obstacle = await whatStandsInTheWay(tx, payment, billIds);
+  const obstacle = await obstacleTo(tx, locked);
   if (obstacle !== null) return obstacle;
   if (payment.hold === "OPEN" && bookedAt <= payment.expires_at) return null;
   const frozen = await frozenTotals(tx.db, payment.id);
-  const due = await lockDueBills(tx, billIds, today(zone, bookedAt));
+  const due = await lockDueBills(tx, billIds, today(tx.zone, bookedAt));
   const changed = due.find(({ id, total }) => total !== frozen.get(id));
   return changed === undefined
     ? null
     : `the bill ${changed.bill_no} cost more on the day the money was booked`;
-}
-
-function tooSmall(amount: number, needed: number) {
-  return conflict("AMOUNT_TOO_SMALL", `The transfer is ${amount} rupiah, and ${needed} are needed.`);
 }

@@ -1,8 +1,11 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
+import { type Calls, callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { BillNotFound } from "../bills/refusals.ts";
+import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { payAtCounter } from "./counter.ts";
+import { cancelByStaff, getPayment, listPayments, WrongPaymentState } from "./office.ts";
 import {
   CancelReason,
   CounterPayment,
@@ -16,170 +19,99 @@ import {
   ProofReview,
   QueuedProof,
 } from "./office-schema.ts";
-import { cancelByStaff, getPayment, listPayments } from "./oversight.ts";
-import { listProofs, reviewProof } from "./proof-review.ts";
-import { pdfEndpoint } from "./receipt-routes.ts";
-import { staffReceipt } from "./receipts.ts";
+import { OlderBillUnpaid } from "./opening/bill-choice.ts";
+import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
-
-const tag = "Payments";
-const base = "/backoffice/v1/payments";
-const one = `${base}/:code`;
+import { BillNotDue, PaymentNotFound } from "./refusals.ts";
+import { listProofs, ProofNotFound, ProofReviewed, reviewProof } from "./transfer-photos.ts";
 
 export function paymentOfficeRoutes(door: Door, parts: UtilityParts): void {
-  readRoutes(door, parts);
-  changeRoutes(door, parts);
-  proofRoutes(door, parts);
+  const calls = callsOf(door, "Payments", "/backoffice/v1");
+  readRoutes(calls);
+  officeReceiptRoutes(door, parts);
+  changeRoutes(calls);
+  proofRoutes(calls);
 }
 
-function readRoutes(door: Door, parts: UtilityParts): void {
-  const { zone } = parts;
+function readRoutes({ get }: Calls): void {
+  get("/payments", {
+    summary: "List payments",
+    description: "Newest first.",
+    access: "viewer",
+    query: PaymentQuery,
+    answer: PageOf(Payment),
+    handle: (ctx, { query }) => listPayments(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List payments",
-      description: "Newest first.",
-      query: PaymentQuery,
-      answer: PageOf(Payment),
-    },
-    (ctx, { query }) => listPayments(ctx, query, zone),
-  );
-
-  endpoint(
-    door,
-    "GET",
-    one,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a payment",
-      description: "With its bills, every step, proofs and evidence.",
-      params: PaymentPath,
-      answer: PaymentDetail,
-      errors: ["PAYMENT_NOT_FOUND"],
-    },
-    (ctx, { params }) => getPayment(ctx, params.code, zone),
-  );
-
-  pdfEndpoint(
-    door,
-    `${one}/receipt`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Download a receipt",
-      description: "As a PDF, the same that the customer gets.",
-      params: PaymentPath,
-      errors: ["PAYMENT_NOT_FOUND", "RECEIPT_NOT_FOUND"],
-    },
-    async ({ ctx, params }) => staffReceipt(ctx, (params as { code: string }).code, parts),
-  );
+  get("/payments/:code", {
+    summary: "Read a payment",
+    description: "With its bills, every step, proofs and evidence.",
+    access: "viewer",
+    params: PaymentPath,
+    answer: PaymentDetail,
+    errors: [PaymentNotFound],
+    handle: (ctx, { params }) => getPayment(ctx, params.code),
+  });
 }
 
-function changeRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "POST",
-    "/backoffice/v1/counter-payments",
-    {
-      access: "operator",
-      tag,
-      summary: "Take a payment at the counter",
-      description:
-        "Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.",
-      headers: IdempotencyKey,
-      body: CounterPayment,
-      answer: PaymentDetail,
-      status: 201,
-      repeatable: true,
-      errors: [
-        "CONNECTION_NOT_FOUND",
-        "BILL_NOT_FOUND",
-        "BILL_NOT_DUE",
-        "OLDER_BILL_UNPAID",
-        "PAYMENT_OPEN",
-        "IDEMPOTENCY_CONFLICT",
-      ],
-    },
-    async (ctx, { body, request, reply }) => {
-      const key = idempotencyKeyOf(request);
-      const { payment, repeated } = await payAtCounter(ctx, body, key, zone);
-      if (repeated) reply.code(200);
-      return payment;
-    },
-  );
+function changeRoutes({ post }: Calls): void {
+  post("/counter-payments", {
+    summary: "Take a payment at the counter",
+    description:
+      "Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.",
+    access: "operator",
+    body: CounterPayment,
+    answer: PaymentDetail,
+    status: 201,
+    idempotent: true,
+    errors: [ConnectionNotFound, BillNotFound, BillNotDue, OlderBillUnpaid, PaymentOpen],
+    handle: (ctx, { body, idempotencyKey }) => payAtCounter(ctx, body, idempotencyKey),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${one}/cancel`,
-    {
-      access: "operator",
-      tag,
-      summary: "Cancel an open payment",
-      description: "Its bills are free then. Repeated, nothing changes.",
-      params: PaymentPath,
-      body: CancelReason,
-      answer: PaymentDetail,
-      errors: ["PAYMENT_NOT_FOUND", "PAYMENT_STATE"],
-    },
-    (ctx, { params, body }) => cancelByStaff(ctx, params.code, body.reason, zone),
-  );
+  post("/payments/:code/cancel", {
+    summary: "Cancel an open payment",
+    description: "Its bills are free then. Repeated, nothing changes.",
+    access: "operator",
+    recent: true,
+    params: PaymentPath,
+    body: CancelReason,
+    answer: PaymentDetail,
+    errors: [PaymentNotFound, WrongPaymentState],
+    handle: (ctx, { params, body }) => cancelByStaff(ctx, params.code, body.reason),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${one}/refund`,
-    {
-      access: "admin",
-      tag,
-      summary: "Refund a payment",
-      description:
-        "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
-      params: PaymentPath,
-      body: NewRefund,
-      answer: PaymentDetail,
-      errors: ["PAYMENT_NOT_FOUND", "PAYMENT_STATE"],
-    },
-    (ctx, { params, body }) => refundPayment(ctx, params.code, body, zone),
-  );
+  post("/payments/:code/refund", {
+    summary: "Refund a payment",
+    description:
+      "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
+    access: "admin",
+    recent: true,
+    params: PaymentPath,
+    body: NewRefund,
+    answer: PaymentDetail,
+    errors: [PaymentNotFound, WrongPaymentState],
+    handle: (ctx, { params, body }) => refundPayment(ctx, params.code, body),
+  });
 }
 
-function proofRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    "/backoffice/v1/proofs",
-    {
-      access: "viewer",
-      tag,
-      summary: "List proofs of transfers",
-      description: "Oldest first; `?status=MENUNGGU` is the queue.",
-      query: ProofQuery,
-      answer: PageOf(QueuedProof),
-    },
-    (ctx, { query }) => listProofs(ctx, query, zone),
-  );
+function proofRoutes({ get, post }: Calls): void {
+  get("/proofs", {
+    summary: "List proofs of transfers",
+    description: "Oldest first; `?status=MENUNGGU` is the queue.",
+    access: "viewer",
+    query: ProofQuery,
+    answer: PageOf(QueuedProof),
+    handle: (ctx, { query }) => listProofs(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    "/backoffice/v1/proofs/:id/review",
-    {
-      access: "operator",
-      tag,
-      summary: "Review a proof of a transfer",
-      description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-      params: ProofPath,
-      body: ProofReview,
-      answer: QueuedProof,
-      errors: ["PROOF_NOT_FOUND", "PROOF_REVIEWED"],
-    },
-    (ctx, { params, body }) => reviewProof(ctx, params.id, body, zone),
-  );
+  post("/proofs/:id/review", {
+    summary: "Review a proof of a transfer",
+    description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
+    access: "operator",
+    params: ProofPath,
+    body: ProofReview,
+    answer: QueuedProof,
+    errors: [ProofNotFound, ProofReviewed],
+    handle: (ctx, { params, body }) => reviewProof(ctx, params.id, body),
+  });
 }

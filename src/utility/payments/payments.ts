@@ -1,49 +1,158 @@
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import type { Pembayaran, Transfer } from "./customer-schema.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { today } from "../../kernel/time.ts";
+import { actorName } from "../actor.ts";
+import { markPaid } from "../bills/bills.ts";
+import type { Evidence } from "./evidence.ts";
 import { freeFrom } from "./expiry.ts";
-import { requireOwn, showPayment } from "./own.ts";
-import { when } from "./present.ts";
-import { expireOverdue } from "./queries.ts";
-import { mutationOf } from "./views/queries.ts";
+import {
+  addEvent,
+  expireOverdue,
+  freeTotal,
+  isHeldElsewhere,
+  lockBillsOf,
+  lockPayment,
+  type Method,
+  type PaymentRow,
+  updatePayment,
+} from "./queries.ts";
+import { queueReceiptMail } from "./receipts/queries.ts";
+import { transition } from "./states.ts";
+import { unpaidAmong } from "./views/queries.ts";
 
-export { type IncomingTransfer, matchTransfer, payBillsByMutation, settleByStaff } from "./matching.ts";
-export { mailReceipts } from "./receipts.ts";
+/*
+ * How a payment ends: it is settled by evidence of money, cancelled, or it expires. Its states and who may change them are a table
+ * in states.ts; open-payment.ts makes it, and refund.ts gives the money of a settled one back.
+ */
 
-/** The account's payment as it is now (customer-contract.md, cek_pembayaran). @throws 404 PEMBAYARAN_TIDAK_DITEMUKAN */
-export async function checkPayment(
-  ctx: Ctx,
-  accountId: number,
-  code: string,
-  zone: string,
-): Promise<Pembayaran> {
-  const { id } = await requireOwn(ctx, accountId, code);
-  return showPayment(ctx, id, zone);
+export const PaymentCannotBeSettled = refusal(
+  "conflict",
+  "PAYMENT_CANNOT_BE_SETTLED",
+  (code: string, why: string) => `The payment ${code} cannot be settled: ${why}.`,
+  "799273987120",
+  "it is DIBAYAR already",
+);
+
+declare const locked: unique symbol;
+
+/** A payment and its bills, locked until the transaction ends. Made by lockForSettling alone; `settle` demands one. */
+export interface LockedPayment {
+  readonly [locked]: true;
+  readonly payment: PaymentRow;
+  /** Every bill in it, paid ones too. */
+  readonly billIds: readonly number[];
+}
+
+/** Locks a payment for `settle`: its bills first, in the order of their ids, and then the payment. */
+export async function lockForSettling(tx: Tx, id: number): Promise<LockedPayment> {
+  const billIds: readonly number[] = await lockBillsOf(tx, id);
+  return { payment: await lockPayment(tx, id), billIds } as LockedPayment;
 }
 
 /**
- * Whether the bank has seen the money of the account's payment (customer-contract.md, cek_transfer).
- * @throws 404 PEMBAYARAN_TIDAK_DITEMUKAN
+ * Why a locked payment cannot pay its bills, in English, or null: they must all be unpaid, and held by no other payment. Ask it once,
+ * before `settle`; of a payment that was opened in the same transaction it need not be asked.
  */
-export async function checkTransfer(
-  ctx: Ctx,
-  accountId: number,
-  code: string,
-  zone: string,
-): Promise<Transfer> {
-  const { status, mutation_id } = await requireOwn(ctx, accountId, code);
-  const mutation = mutation_id === null ? undefined : await mutationOf(ctx.db, mutation_id);
-  return {
-    ditemukan: mutation !== undefined,
-    jumlah: mutation?.amount ?? null,
-    waktu_transfer: when(mutation?.booked_at ?? null, zone),
-    bank: mutation?.bank ?? null,
-    status,
-  };
+export async function obstacleTo(tx: Tx, { payment, billIds }: LockedPayment): Promise<string | null> {
+  const unpaid = await unpaidAmong(tx.db, billIds);
+  if (unpaid !== billIds.length) return "a bill of it is no longer to be paid";
+  if (payment.hold === "RELEASED" && (await isHeldElsewhere(tx.db, payment.id)))
+    return "another payment holds a bill of it";
+  return null;
 }
 
-/** Expires open payments whose time is over, in batches, until none is left that nobody is working on. */
+/** Which evidence pays which payment. */
+const methodOf: Record<Evidence["by"], Method> = {
+  bank: "TRANSFER",
+  wallet: "WIPAY",
+  counter: "LOKET",
+  sandbox: "SIMULASI",
+};
+
+/**
+ * The only way to DIBAYAR. Pays the bills of a locked payment to which there is no obstacle (obstacleTo); writes the evidence, the
+ * receipt's number and the step, and lets the receipt be mailed. A payment that has expired or was cancelled is paid by a bank line
+ * only, and takes its bills again. Where a caller forgot to ask obstacleTo, the database and markPaid refuse, and nothing is paid.
+ * @throws PaymentCannotBeSettled for evidence that does not pay such a payment
+ */
+export async function settle(
+  tx: Tx,
+  { payment, billIds }: LockedPayment,
+  evidence: Evidence,
+): Promise<PaymentRow> {
+  const { id, code, status, method } = payment;
+  const step = transition(status, { action: "SETTLE", by: evidence.by });
+  if (step === "same" || step === "refused") throw PaymentCannotBeSettled(code, `it is ${status}`);
+  if (method !== methodOf[evidence.by]) throw PaymentCannotBeSettled(code, `its method is ${method}`);
+  const paid = await updatePayment(tx, id, {
+    status: step.to,
+    paid_at: paidAt(tx, payment, evidence),
+    receipt_no: receiptNumber(today(tx.zone, tx.now()), id),
+    ...columnsOf(evidence),
+  });
+  await markPaid(tx, billIds, id);
+  await freeTotal(tx, id, freeFrom(tx.now()));
+  await addEvent(tx, id, step.to, actorName(tx), describe(evidence));
+  await queueReceiptMail(tx, id);
+  return paid;
+}
+
+/** Cancels an open payment, which is locked: its bills are free then, and its total is kept for some days more. */
+export async function cancelLocked(
+  tx: Tx,
+  payment: PaymentRow,
+  by: "customer" | "owner" | "staff",
+  reason: string | null,
+): Promise<"cancelled" | "same" | "refused"> {
+  const step = transition(payment.status, { action: "CANCEL", by });
+  if (step === "same" || step === "refused") return step;
+  await updatePayment(tx, payment.id, { status: step.to, cancelled_at: tx.now(), reason });
+  await freeTotal(tx, payment.id, freeFrom(tx.now()));
+  await addEvent(tx, payment.id, step.to, actorName(tx), reason);
+  return "cancelled";
+}
+
+/** Expires open payments whose time is over, in batches, until all that are left are being worked on by others. */
 export async function expirePayments(ctx: Ctx): Promise<void> {
   const batch = () =>
     inTransaction(ctx, (tx) => expireOverdue(tx, "all", { patience: "skip", freeFrom: freeFrom(tx.now()) }));
   while ((await batch()) > 0);
+}
+
+function columnsOf(evidence: Evidence) {
+  switch (evidence.by) {
+    case "bank":
+      return { mutation_id: evidence.mutationId };
+    case "wallet":
+      return { wallet_transaction_id: evidence.transactionId };
+    case "counter":
+      return { counter_staff: evidence.staff };
+    case "sandbox":
+      return { is_simulated: true };
+  }
+}
+
+/** A transfer is paid when the bank booked it, though not before it was requested: some banks give the day only. */
+function paidAt(tx: Tx, payment: PaymentRow, evidence: Evidence): Date {
+  if (evidence.by !== "bank") return tx.now();
+  const booked = Math.max(evidence.bookedAt.getTime(), payment.created_at.getTime());
+  return new Date(Math.min(booked, tx.now().getTime()));
+}
+
+/** 'RS', the local date of issue and the payment's number. */
+function receiptNumber(date: string, id: number): string {
+  return `RS${date.replaceAll("-", "")}${String(id).padStart(9, "0")}`;
+}
+
+function describe(evidence: Evidence): string {
+  switch (evidence.by) {
+    case "bank":
+      return `mutasi bank ${evidence.mutationId}`;
+    case "wallet":
+      return `transaksi dompet ${evidence.transactionId}`;
+    case "counter":
+      return `loket, petugas ${evidence.staff}`;
+    case "sandbox":
+      return "simulasi";
+  }
 }

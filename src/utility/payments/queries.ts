@@ -4,14 +4,11 @@ import type { Tx } from "../../kernel/context.ts";
 import type { PaymentState } from "./states.ts";
 
 /**
- * Locks are taken in one order, so that nobody waits in a circle: bills by id, payments, wallets. Whoever makes a payment hold
- * bills has locked the bills first, so what is read of other payments on them holds until the end of the transaction.
+ * Locks are taken in one order, so that transactions do not wait for each other in a circle: bills by id, payments, wallets. What
+ * makes a payment hold bills has locked the bills first, so what is read of other payments on them holds until its end.
  */
-export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
-  status: PaymentState;
-  method: Method;
-};
-export type Method = "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+export type PaymentRow = Selectable<Payments>;
+export type Method = PaymentRow["method"];
 
 /** A bill in a payment, with its amounts frozen. Rupiah. */
 export interface FrozenBill {
@@ -22,14 +19,13 @@ export interface FrozenBill {
 }
 
 /** Adds a payment, unless its code is taken. */
-export async function addPayment(tx: Tx, values: Insertable<Payments>): Promise<PaymentRow | undefined> {
-  const row = await tx.db
+export function addPayment(tx: Tx, values: Insertable<Payments>): Promise<PaymentRow | undefined> {
+  return tx.db
     .insertInto("payments")
     .values(values)
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row as PaymentRow | undefined;
 }
 
 export async function addItems(tx: Tx, paymentId: number, bills: readonly FrozenBill[]): Promise<void> {
@@ -59,14 +55,13 @@ export async function addEvent(
 }
 
 /** Changes a payment; its items follow its status by their foreign key. */
-export async function updatePayment(tx: Tx, id: number, change: Updateable<Payments>): Promise<PaymentRow> {
-  const row = await tx.db
+export function updatePayment(tx: Tx, id: number, change: Updateable<Payments>): Promise<PaymentRow> {
+  return tx.db
     .updateTable("payments")
     .set(change)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as PaymentRow;
 }
 
 /** Locks every bill of a payment, paid ones too, and returns their ids. */
@@ -83,33 +78,25 @@ export async function lockBillsOf(tx: Tx, paymentId: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
-  const row = await tx.db
-    .selectFrom("payments")
-    .selectAll()
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row as PaymentRow;
+export function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
+  return tx.db.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function paymentByCode(db: Kysely<DB>, code: string): Promise<PaymentRow | undefined> {
-  const row = await db.selectFrom("payments").selectAll().where("code", "=", code).executeTakeFirst();
-  return row as PaymentRow | undefined;
+export function paymentByCode(db: Kysely<DB>, code: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom("payments").selectAll().where("code", "=", code).executeTakeFirst();
 }
 
-export async function ownPaymentByCode(
+export function ownPaymentByCode(
   db: Kysely<DB>,
   accountId: number,
   code: string,
 ): Promise<PaymentRow | undefined> {
-  const row = await db
+  return db
     .selectFrom("payments")
     .selectAll()
     .where("account_id", "=", accountId)
     .where("code", "=", code)
     .executeTakeFirst();
-  return row as PaymentRow | undefined;
 }
 
 /** The frozen totals of a payment's bills, rupiah by bill id. */
@@ -123,8 +110,17 @@ export async function frozenTotals(db: Kysely<DB>, paymentId: number): Promise<M
 }
 
 /** Payments that are open on any of these bills, oldest first. */
-export async function openPaymentsOn(db: Kysely<DB>, billIds: readonly number[]): Promise<PaymentRow[]> {
-  const rows = await db
+export function openPaymentsOn(db: Kysely<DB>, billIds: readonly number[]): Promise<PaymentRow[]> {
+  return openOn(db, billIds).execute();
+}
+
+/** Locks the payments that are open on any of these bills, in the order of their ids. */
+export async function lockOpenPaymentsOn(tx: Tx, billIds: readonly number[]): Promise<void> {
+  await openOn(tx.db, billIds).forUpdate().execute();
+}
+
+function openOn(db: Kysely<DB>, billIds: readonly number[]) {
+  return db
     .selectFrom("payments")
     .selectAll()
     .where("id", "in", (items) =>
@@ -134,9 +130,7 @@ export async function openPaymentsOn(db: Kysely<DB>, billIds: readonly number[])
         .where("bill_id", "in", billIds)
         .where("hold", "=", "OPEN"),
     )
-    .orderBy("id")
-    .execute();
-  return rows as PaymentRow[];
+    .orderBy("id");
 }
 
 /** Whether another payment, open or paid, holds a bill of this one. */
@@ -179,10 +173,33 @@ export async function takeTotal(
   paymentId: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    INSERT INTO transfer_holds AS hold (bank_account_id, total, payment_id) VALUES (${bankAccountId}, ${total}, ${paymentId})
-    ON CONFLICT (bank_account_id, total) DO UPDATE SET payment_id = excluded.payment_id, free_from = NULL
+    INSERT INTO transfer_holds AS hold (bank_account_id, total, payment_id, since)
+    VALUES (${bankAccountId}, ${total}, ${paymentId}, ${tx.now()})
+    ON CONFLICT (bank_account_id, total) DO UPDATE
+      SET payment_id = excluded.payment_id, since = excluded.since, free_from = NULL
       WHERE hold.free_from <= ${tx.now()}`.execute(tx.db);
   return numAffectedRows === 1n;
+}
+
+/**
+ * Takes for a payment the total of the account's last one of the same bills at the same amounts, if that has ended unpaid and its
+ * total is still kept. The bills are locked. Returns the total, in rupiah.
+ */
+export async function takeTotalAgain(tx: Tx, paymentId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ total: number }>`
+    WITH earlier AS (
+      SELECT old.id FROM payments new
+      JOIN payments old ON (old.account_id, old.bank_account_id, old.bills_total, old.service_fee)
+        = (new.account_id, new.bank_account_id, new.bills_total, new.service_fee)
+      JOIN transfer_holds hold ON hold.payment_id = old.id AND hold.free_from > ${tx.now()}
+      WHERE new.id = ${paymentId} AND old.status IN ('DIBATALKAN', 'KADALUARSA')
+        AND (SELECT array_agg((bill_id, total) ORDER BY bill_id) FROM payment_items WHERE payment_id = old.id)
+          = (SELECT array_agg((bill_id, total) ORDER BY bill_id) FROM payment_items WHERE payment_id = new.id)
+      ORDER BY old.id DESC LIMIT 1
+    )
+    UPDATE transfer_holds SET payment_id = ${paymentId}, free_from = NULL
+    FROM earlier WHERE transfer_holds.payment_id = earlier.id RETURNING total`.execute(tx.db);
+  return rows[0]?.total;
 }
 
 /** From then on another payment may have this one's total. */
@@ -198,7 +215,7 @@ export async function freeTotal(tx: Tx, paymentId: number, from: Date): Promise<
 export function holderOfTotal(db: Kysely<DB>, bankAccountId: number, total: number) {
   return db
     .selectFrom("transfer_holds")
-    .select(["payment_id", "free_from"])
+    .select(["payment_id", "since", "free_from"])
     .where("bank_account_id", "=", bankAccountId)
     .where("total", "=", total)
     .executeTakeFirst();
@@ -208,8 +225,8 @@ export function holderOfTotal(db: Kysely<DB>, bankAccountId: number, total: numb
 export type Among = { paymentId: number } | { accountId: number } | { billIds: readonly number[] } | "all";
 
 /**
- * Ends open payments whose time is over, and returns how many. `patience: "skip"` leaves those alone that somebody else is just
- * working on; at most 500 at once.
+ * Ends open payments whose time is over, and returns how many. `patience: "skip"` leaves those alone that another transaction
+ * has locked; at most 500 at once.
  */
 export async function expireOverdue(
   tx: Tx,
@@ -237,14 +254,6 @@ function condition(among: Among) {
   if ("paymentId" in among) return sql`id = ${among.paymentId}`;
   if ("accountId" in among) return sql`account_id = ${among.accountId}`;
   return sql`id IN (SELECT payment_id FROM payment_items WHERE bill_id = ANY(${among.billIds}) AND hold = 'OPEN')`;
-}
-
-export async function queueReceiptMail(tx: Tx, paymentId: number): Promise<void> {
-  await sql`
-    INSERT INTO receipt_mails (payment_id, next_try_at)
-    SELECT payments.id, ${tx.now()} FROM payments JOIN accounts ON accounts.id = payments.account_id
-    WHERE payments.id = ${paymentId} AND accounts.email IS NOT NULL
-    ON CONFLICT (payment_id) DO NOTHING`.execute(tx.db);
 }
 
 /** Money that went back. */
@@ -282,32 +291,4 @@ export async function reviewProofRow(
     .set({ ...review, reviewed_by: tx.actor.username, reviewed_at: tx.now() })
     .where("id", "=", id)
     .execute();
-}
-
-/** Takes up to so many receipts that are due to be mailed, and puts their next try off, so that nobody else sends them meanwhile. */
-export async function claimReceiptMails(tx: Tx, most: number, nextTry: Date) {
-  return tx.db
-    .updateTable("receipt_mails")
-    .set((mail) => ({ tries: mail("tries", "+", 1), next_try_at: nextTry }))
-    .where("payment_id", "in", (mails) =>
-      mails
-        .selectFrom("receipt_mails")
-        .select("payment_id")
-        .where("next_try_at", "<=", tx.now())
-        .orderBy("next_try_at")
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["payment_id", "tries"])
-    .execute();
-}
-
-/** How a try to mail a receipt ended: sent, or to be tried again at `next_try_at`, or never again when that is null. */
-export async function endReceiptMail(
-  tx: Tx,
-  paymentId: number,
-  outcome: { sent_at: Date | null; next_try_at: Date | null; last_error: string | null },
-): Promise<void> {
-  await tx.db.updateTable("receipt_mails").set(outcome).where("payment_id", "=", paymentId).execute();
 }

@@ -12,6 +12,7 @@ import {
   type Rules,
   requestAgain,
   requestOf,
+  rivalOf,
   rulesOn,
   statusOf,
   tell,
@@ -237,7 +238,7 @@ describe("late and strange money", () => {
   test("while another payment holds the bill it waits; once that has expired itself, it pays", async () => {
     const payment = await requested();
     await tell(payment, "batal_pembayaran");
-    const second = await requestAgain(payment);
+    const second = await requestAgain(await rivalOf(server, payment, "PEMBAYAR"));
     expect(await rules.transfer(payment.total)).toEqual({
       waits: expect.stringContaining("another payment holds"),
     });

@@ -10,19 +10,21 @@ import {
 } from "./states.ts";
 
 const verbs = ["CONFIRM", "SEND_PROOF", "CANCEL", "EXPIRE", "SETTLE", "REFUND"] as const;
-const actors = ["customer", "staff", "clock", "bank", "wallet", "counter", "sandbox"] as const;
+const actors = ["customer", "owner", "staff", "clock", "bank", "wallet", "counter", "sandbox"] as const;
 const actions: PaymentAction[] = verbs.flatMap((action) => actors.map((by) => ({ action, by })));
 
 /** The contract told once more, from the payment's side: what each state can become, and by whom. */
 function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentState | "same" | "refused" {
   const isOpen = state.startsWith("MENUNGGU");
   const hasClaim = (action === "CONFIRM" || action === "SEND_PROOF") && by === "customer";
-  const hasMoney = action === "SETTLE" && !["customer", "staff", "clock"].includes(by);
+  const hasMoney = action === "SETTLE" && !["customer", "owner", "staff", "clock"].includes(by);
   const isCalledOff = action === "CANCEL" && (by === "customer" || by === "staff");
+  const givesWay = action === "CANCEL" && by === "owner";
   const isTooLate = action === "EXPIRE" && by === "clock";
   const givesBack = action === "REFUND" && by === "staff";
   if (isOpen && hasMoney) return "DIBAYAR";
   if (isOpen && isCalledOff) return "DIBATALKAN";
+  if (state === "MENUNGGU_PEMBAYARAN" && givesWay) return "DIBATALKAN";
   if (isOpen && isTooLate) return "KADALUARSA";
   if (hasClaim && isOpen) return state === "MENUNGGU_KONFIRMASI" ? "same" : "MENUNGGU_KONFIRMASI";
   if (state === "DIBAYAR") {
@@ -31,7 +33,7 @@ function modelled(state: PaymentState, { action, by }: PaymentAction): PaymentSt
   }
   if (state === "DIBATALKAN" || state === "KADALUARSA") {
     if (hasMoney && by === "bank") return "DIBAYAR";
-    return (state === "DIBATALKAN" && isCalledOff) || (state === "KADALUARSA" && isTooLate)
+    return (state === "DIBATALKAN" && (isCalledOff || givesWay)) || (state === "KADALUARSA" && isTooLate)
       ? "same"
       : "refused";
   }
@@ -72,6 +74,11 @@ describe("a payment", () => {
       for (const by of ["wallet", "counter", "sandbox"] as const)
         expect(transition(state, act("SETTLE", by))).toBe("refused");
     }
+  });
+
+  test("gives way to the connection's owner until its customer says that he has paid", () => {
+    expect(transition("MENUNGGU_PEMBAYARAN", act("CANCEL", "owner"))).toEqual({ to: "DIBATALKAN" });
+    expect(transition("MENUNGGU_KONFIRMASI", act("CANCEL", "owner"))).toBe("refused");
   });
 
   test("stays as it is when the same call comes again", () => {

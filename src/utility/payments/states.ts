@@ -1,4 +1,4 @@
-/** The life of a payment (customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
+/** The life of a payment (docs/contracts/customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
 
 export const paymentStates = [
   "MENUNGGU_PEMBAYARAN",
@@ -13,8 +13,19 @@ export type PaymentState = (typeof paymentStates)[number];
 /** A payment in one of these holds its bills. */
 export const openPaymentStates = ["MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI"] as const;
 
-/** Who acts: a person, the clock, or one of the four kinds of evidence that money has come. */
-export type PaymentActor = "customer" | "staff" | "clock" | "bank" | "wallet" | "counter" | "sandbox";
+/**
+ * Who acts: the customer whose payment it is, the owner of the connection that it is for, who wants to pay himself, staff, the clock,
+ * or one of the four kinds of evidence that money has come.
+ */
+export type PaymentActor =
+  | "customer"
+  | "owner"
+  | "staff"
+  | "clock"
+  | "bank"
+  | "wallet"
+  | "counter"
+  | "sandbox";
 
 export interface PaymentAction {
   action: "CONFIRM" | "SEND_PROOF" | "CANCEL" | "EXPIRE" | "SETTLE" | "REFUND";
@@ -32,6 +43,8 @@ const paymentRules: readonly PaymentRule[] = [
   { action: "CONFIRM", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
   { action: "SEND_PROOF", by: ["customer"], from: ["MENUNGGU_PEMBAYARAN"], to: "MENUNGGU_KONFIRMASI" },
   { action: "CANCEL", by: ["customer", "staff"], from: openPaymentStates, to: "DIBATALKAN" },
+  // Who says that he has transferred keeps his place.
+  { action: "CANCEL", by: ["owner"], from: ["MENUNGGU_PEMBAYARAN"], to: "DIBATALKAN" },
   { action: "EXPIRE", by: ["clock"], from: openPaymentStates, to: "KADALUARSA" },
   { action: "SETTLE", by: ["bank", "wallet", "counter", "sandbox"], from: openPaymentStates, to: "DIBAYAR" },
   // Money that was on its way is not lost: it pays the bills that are still open at that amount.

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CustomerCaller, startTestServer, type TestServer } from "../../../test/harness.ts";
@@ -30,7 +31,9 @@ const requested = fc.record({
   method: fc.constantFrom("TRANSFER", "TRANSFER", "WIPAY", "WIPAY", "SIMULASI"),
 });
 const touched = fc.record({
-  kind: fc.constantFrom("confirm", "confirm", "cancel", "staff-cancel", "transfer", "transfer", "look"),
+  kind: fc.constantFrom(
+    ...(["confirm", "confirm", "cancel", "staff-cancel", "transfer", "transfer", "look", "again"] as const),
+  ),
   payment: index,
 });
 const rare = fc.oneof(
@@ -61,14 +64,21 @@ interface World {
   sls: string[];
 }
 
-/** Two customers who look after the same three connections, each with three bills, of which some are soon overdue. */
+/**
+ * Two customers who look after the same three connections, of which each of them owns one and nobody the third, each with three bills,
+ * of which some are soon overdue.
+ */
 async function newWorld(): Promise<World> {
   server.clock.real();
   const customers = [await server.customer(), await server.customer()];
   const bills = new Map<string, told.ModelBill[]>();
+  const owners = new Map<string, number>();
   for (let made = 0; made < 3; made += 1) {
     const connection = await makeConnection(server);
-    for (const customer of customers) await link(server, customer, connection);
+    for (const [index, customer] of customers.entries()) {
+      await link(server, customer, connection, index === made ? "PEMILIK" : "PEMBAYAR");
+      if (index === made) owners.set(connection.sl, customer.id);
+    }
     const ofConnection: told.ModelBill[] = [];
     for (const [period, dueIn] of [
       ["202601", -3],
@@ -85,6 +95,7 @@ async function newWorld(): Promise<World> {
   const model: told.Model = {
     now: 0,
     bills,
+    owners,
     payments: [],
     wallets: new Map(customers.map(({ id }) => [id, startMoney])),
     cameIn: startMoney * customers.length,
@@ -123,6 +134,8 @@ async function take(world: World, drawn: Step): Promise<void> {
       if (!drawn.runsJob) return;
       await expirePayments(rules.ctx);
       return told.expireOverdue(model, model.payments);
+    case "again":
+      return requestAgain(world, drawn.payment);
     default:
       return touch(world, drawn.kind, recent(touchable(model, drawn.kind), drawn.payment));
   }
@@ -140,16 +153,38 @@ function recent(payments: readonly told.ModelPayment[], at: number): told.ModelP
 
 async function request(world: World, drawn: Extract<Step, { kind: "request" }>): Promise<void> {
   const { model, customers, sls } = world;
-  const customer = pick(customers, drawn.who);
   const sl = pick(sls, drawn.sl) ?? "";
   const bills = told.unpaidOf(model, sl).slice(0, drawn.count);
+  await ask(world, pick(customers, drawn.who), { sl, bills, method: drawn.method as told.Method });
+}
+
+/** The same account asks for the same bills again, after it has let them go. */
+async function requestAgain(world: World, at: number): Promise<void> {
+  const { model } = world;
+  const payment = recent(
+    model.payments.filter(({ status, owner }) => owner !== null && !status.startsWith("MENUNGGU")),
+    at,
+  );
+  if (payment === undefined) return;
+  const { bills } = payment;
+  const [sl = ""] = [...model.bills].find(([, ofSl]) => ofSl.some((bill) => bills.includes(bill))) ?? [];
+  const oldest = told.unpaidOf(model, sl).slice(0, bills.length);
+  if (oldest.every((bill, index) => bill === bills[index]) && oldest.length === bills.length)
+    await ask(world, ownerOf(world, payment), { sl, bills, method: "TRANSFER" });
+}
+
+async function ask(
+  { model }: World,
+  customer: CustomerCaller | undefined,
+  { sl, bills, method }: { sl: string; bills: told.ModelBill[]; method: told.Method },
+): Promise<void> {
   const choice = bills.length === 0 ? {} : { periode: bills.map(({ period }) => period) };
-  const answer = await customer?.post("/app/request_pembayaran", { sl, metode: drawn.method, ...choice });
-  expect(answer?.status, answer?.text).toBe(told.requestStatus(model, bills));
+  const answer = await customer?.post("/app/request_pembayaran", { sl, metode: method, ...choice });
+  const owner = customer?.id ?? 0;
+  expect(answer?.status, answer?.text).toBe(told.requestStatus(model, owner, sl, bills));
   if (answer?.status !== 201) return;
   const { kode_pembayaran: code, kode_unik: unique, total_bayar, kadaluarsa_pada } = answer.body.data;
-  const owner = customer?.id ?? 0;
-  const made = told.addPayment(model, { code, owner, method: drawn.method as told.Method, bills, unique });
+  const made = told.addPayment(model, { code, owner, method, bills, unique });
   expect(total_bayar).toBe(made.total);
   expect(Date.parse(kadaluarsa_pada)).toBe(made.expiresAt);
 }
@@ -164,7 +199,7 @@ async function touch(world: World, kind: string, payment: told.ModelPayment | un
     expect((await server.operator.post(path, { reason: "uji" })).status).toBe(told.cancel(model, payment));
   } else if (kind === "transfer") {
     const outcome = await rules.transfer(payment.total);
-    expect("matched" in outcome, JSON.stringify(outcome)).toBe(told.transfer(model, payment));
+    expect("matched" in outcome, JSON.stringify(outcome)).toBe(told.transfer(model, payment.total));
   } else if (customer === undefined) {
     return;
   } else if (kind === "confirm") {
@@ -206,7 +241,9 @@ async function topUp(
   drawn: Extract<Step, { kind: "top-up" }>,
 ): Promise<void> {
   const path = `/backoffice/v1/wallets/${pick(wallets, drawn.who)}/top-ups`;
-  expect((await server.operator.post(path, { amount: drawn.amount, reference: "1" })).status).toBe(201);
+  expect((await server.operator.post(path, { amount: drawn.amount, reference: randomUUID() })).status).toBe(
+    201,
+  );
   const id = pick(customers, drawn.who)?.id ?? 0;
   model.wallets.set(id, (model.wallets.get(id) ?? 0) + drawn.amount);
   model.cameIn += drawn.amount;

@@ -1,10 +1,12 @@
-import { recordChange } from "../../kernel/audit.ts";
+import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { conflict, type LoketError, notFound, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import { TariffClassNotFound } from "../connections/connections.ts";
 import type { ClassChange, ClassQuery, NewClass, TariffClass } from "./office-schema.ts";
-import { classSnapshot, presentClass } from "./present.ts";
 import {
   addClass,
   type ClassRow,
@@ -16,97 +18,83 @@ import {
   pageOfClasses,
   updateClass,
 } from "./queries.ts";
+export const TariffClassExists = refusal(
+  "conflict",
+  "TARIFF_CLASS_EXISTS",
+  (code: string) => `There is already a tariff class ${code}.`,
+  "RT-A",
+);
 
 /** Tariff classes (golongan) by code. */
-export async function listClasses(ctx: Ctx, query: ClassQuery, zone: string): Promise<Page<TariffClass>> {
+export async function listClasses(ctx: Ctx, query: ClassQuery): Promise<Page<TariffClass>> {
   const { rows, total } = await pageOfClasses(ctx.db, query);
-  return pageOf(
-    rows.map((row) => presentClass(row, zone)),
-    total,
-    query,
-  );
+  const classes = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(classes, total, query);
 }
 
-/** @throws 404 TARIFF_CLASS_NOT_FOUND */
-export async function getClass(ctx: Ctx, code: string, zone: string): Promise<Versioned<TariffClass>> {
-  return versioned(await requireClass(ctx, code), zone);
+export async function getClass(ctx: Ctx, code: string): Promise<Versioned<TariffClass>> {
+  return versioned(ctx, await requireClass(ctx, code));
 }
 
-/** @throws 404 TARIFF_CLASS_NOT_FOUND */
 export async function requireClass(ctx: Ctx, code: string): Promise<ClassRow> {
-  const row = await classByCode(ctx.db, code);
-  if (row === undefined) throw classNotFound(code);
-  return row;
+  return found(code, await classByCode(ctx.db, code));
 }
 
-/** @throws 409 TARIFF_CLASS_EXISTS */
-export async function createClass(ctx: Ctx, input: NewClass, zone: string): Promise<Versioned<TariffClass>> {
+export async function createClass(ctx: Ctx, input: NewClass): Promise<Versioned<TariffClass>> {
   return inTransaction(ctx, async (tx) => {
-    const taken = conflict("TARIFF_CLASS_EXISTS", `There is already a tariff class ${input.code}.`);
-    const row = await onViolation({ tariff_classes_pkey: taken }, () => addClass(tx, input));
-    await recordChange(tx, {
-      entity: "tariff_classes",
-      entityKey: row.code,
-      action: "create",
-      before: null,
-      after: classSnapshot(row),
-    });
-    return versioned(row, zone);
+    const taken = { tariff_classes_pkey: TariffClassExists(input.code) };
+    const row = await onViolation(taken, () => addClass(tx, input));
+    await audit(tx, "create", null, row);
+    return versioned(tx, row);
   });
 }
 
-/** @throws 404 TARIFF_CLASS_NOT_FOUND, 412 */
 export async function changeClass(
   ctx: Ctx,
   code: string,
   change: ClassChange,
-  zone: string,
   ifMatch?: string,
 ): Promise<Versioned<TariffClass>> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockClass(tx, code);
-    if (before === undefined) throw classNotFound(code);
+    const before = found(code, await lockClass(tx, code));
     checkIfMatch(ifMatch, before.version);
     const after = await updateClass(tx, code, change);
-    await recordChange(tx, {
-      entity: "tariff_classes",
-      entityKey: code,
-      action: "update",
-      before: classSnapshot(before),
-      after: classSnapshot(after),
-    });
-    return versioned(after, zone);
+    await audit(tx, "update", before, after);
+    return versioned(tx, after);
   });
 }
 
-/** Deletes a class to which nothing refers, and deactivates any other. @throws 404 TARIFF_CLASS_NOT_FOUND, 412 */
+/** Deletes a class to which nothing refers, and deactivates any other. */
 export async function removeClass(
   ctx: Ctx,
   code: string,
   ifMatch?: string,
 ): Promise<{ code: string; deleted: boolean }> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockClassWhole(tx, code);
-    if (before === undefined) throw classNotFound(code);
+    const before = found(code, await lockClassWhole(tx, code));
     checkIfMatch(ifMatch, before.version);
-    const isUsed = await isClassUsed(tx, code);
-    if (isUsed && !before.is_active) return { code, deleted: false };
-    if (!isUsed) await deleteClassRow(tx, code);
-    await recordChange(tx, {
-      entity: "tariff_classes",
-      entityKey: code,
-      action: isUsed ? "update" : "delete",
-      before: classSnapshot(before),
-      after: isUsed ? classSnapshot(await updateClass(tx, code, { is_active: false })) : null,
-    });
-    return { code, deleted: !isUsed };
+    if (!(await isClassUsed(tx, code))) {
+      await deleteClassRow(tx, code);
+      await audit(tx, "delete", before, null);
+      return { code, deleted: true };
+    }
+    if (before.is_active)
+      await audit(tx, "update", before, await updateClass(tx, code, { is_active: false }));
+    return { code, deleted: false };
   });
 }
 
-export function classNotFound(code: string): LoketError {
-  return notFound("TARIFF_CLASS_NOT_FOUND", `There is no tariff class ${code}.`);
+function found(code: string, row: ClassRow | undefined): ClassRow {
+  if (row === undefined) throw TariffClassNotFound(code);
+  return row;
 }
 
-function versioned(row: ClassRow, zone: string): Versioned<TariffClass> {
-  return { record: presentClass(row, zone), version: row.version };
+function versioned({ zone }: Ctx, row: ClassRow): Versioned<TariffClass> {
+  return { record: wire(row, zone), version: row.version };
 }
+
+const audit = auditOf(
+  "tariff_classes",
+  ({ code }: ClassRow) => code,
+  ({ code, name, is_active }) => ({ code, name, is_active }),
+);

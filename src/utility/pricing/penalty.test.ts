@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type FieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
 import { addDays, daysBetween } from "../../kernel/time.ts";
 import { checkPenaltyRule, nextPenalty, PenaltyRule, penaltyOn } from "./penalty.ts";
@@ -240,7 +241,7 @@ describe("a rule", () => {
         { from_day: 9, amount: 4000 },
       ],
     };
-    expect(checkPenaltyRule(wrong)).toEqual([
+    expect(textsOf(checkPenaltyRule(wrong))).toEqual([
       "Step 2 must begin after day 5, when step 1 begins.",
       "Step 2 must be more than the 5000 rupiah of step 1.",
       "Step 3 must be more than the 5000 rupiah of step 2.",
@@ -248,10 +249,10 @@ describe("a rule", () => {
   });
 
   test("is refused when its bounds are crossed or its months sink", () => {
-    expect(checkPenaltyRule({ ...percent, minimum: 50_001 })).toEqual([
+    expect(textsOf(checkPenaltyRule({ ...percent, minimum: 50_001 }))).toEqual([
       "The minimum must not be above the maximum.",
     ]);
-    expect(checkPenaltyRule({ kind: "MONTHS", amounts: [2500, 2500, 2000] })).toEqual([
+    expect(textsOf(checkPenaltyRule({ kind: "MONTHS", amounts: [2500, 2500, 2000] }))).toEqual([
       "Month 3 must not be less than the 2500 rupiah of month 2.",
     ]);
   });
@@ -271,3 +272,7 @@ describe("a rule", () => {
     expect(schemaFindings(rule)).not.toBeNull();
   });
 });
+
+function textsOf(errors: FieldError[]): string[] {
+  return errors.map((error) => fieldErrorText(error, "en"));
+}

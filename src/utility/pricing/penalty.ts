@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { addDays } from "../../kernel/time.ts";
 
 const strict = { additionalProperties: false };
@@ -8,12 +9,18 @@ const FromDay = Type.Integer({
   minimum: 1,
   maximum: 3650,
   description: "From which day after the due date: 1 is the day after it.",
+  examples: [1],
 });
-const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Rupiah." });
+const Amount = Type.Integer({
+  minimum: 0,
+  maximum: 1_000_000_000,
+  description: "Rupiah.",
+  examples: [2500],
+});
 
 const FixedPenalty = Type.Object(
   { kind: Type.Literal("FIXED"), from_day: Type.Optional(FromDay), amount: Amount },
-  { ...strict, description: "One amount from a day on; from_day is 1 when absent." },
+  { ...strict, title: "FixedPenalty", description: "One amount from a day on; from_day is 1 when absent." },
 );
 const SteppedPenalty = Type.Object(
   {
@@ -25,6 +32,7 @@ const SteppedPenalty = Type.Object(
   },
   {
     ...strict,
+    title: "SteppedPenalty",
     description:
       "Two or more steps. Each amount is the whole penalty from that day on, not added to the one before.",
   },
@@ -39,17 +47,23 @@ const PercentPenalty = Type.Object(
   },
   {
     ...strict,
+    title: "PercentPenalty",
     description:
       "A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent.",
   },
 );
 const MonthlyPenalty = Type.Object(
   { kind: Type.Literal("MONTHS"), amounts: Type.Array(Amount, { minItems: 1, maxItems: 60 }) },
-  { ...strict, description: "By calendar months late; the last amount holds for every later month." },
+  {
+    ...strict,
+    title: "MonthlyPenalty",
+    description: "By calendar months late; the last amount holds for every later month.",
+  },
 );
 
-/** A rule of denda: one form on the wire, in the database and here (customer-contract.md, "Money rules"). */
+/** A rule of denda: one form on the wire, in the database and here (docs/contracts/customer-contract.md, "Money rules"). */
 export const PenaltyRule = Type.Union([FixedPenalty, SteppedPenalty, PercentPenalty, MonthlyPenalty], {
+  title: "PenaltyRule",
   description: "How the penalty on a bill that is paid late grows.",
   examples: [{ kind: "MONTHS", amounts: [2500, 5000, 7500, 10_000] }],
 });
@@ -116,36 +130,36 @@ function addMonths(date: string, months: number): string {
 }
 
 /** What is wrong with a rule beyond what its schema says, in English: a penalty must never shrink with time. */
-export function checkPenaltyRule(rule: PenaltyRule): string[] {
+export function checkPenaltyRule(rule: PenaltyRule): FieldError[] {
   switch (rule.kind) {
     case "FIXED":
       return [];
     case "STEPS":
       return checkSteps(rule.steps);
     case "PERCENT":
-      return rule.minimum <= rule.maximum ? [] : ["The minimum must not be above the maximum."];
+      return rule.minimum <= rule.maximum ? [] : [fieldError("MINIMUM_ABOVE_MAXIMUM")];
     case "MONTHS":
       return checkMonths(rule.amounts);
   }
 }
 
-function checkSteps(steps: Static<typeof SteppedPenalty>["steps"]): string[] {
+function checkSteps(steps: Static<typeof SteppedPenalty>["steps"]): FieldError[] {
   return steps.flatMap((step, index) => {
     const before = steps[index - 1];
     if (before === undefined) return [];
-    const problems: string[] = [];
+    const problems: FieldError[] = [];
     if (step.from_day <= before.from_day)
-      problems.push(`Step ${index + 1} must begin after day ${before.from_day}, when step ${index} begins.`);
+      problems.push(fieldError("STEP_TOO_EARLY", { step: index + 1, day: before.from_day, before: index }));
     if (step.amount <= before.amount)
-      problems.push(`Step ${index + 1} must be more than the ${before.amount} rupiah of step ${index}.`);
+      problems.push(fieldError("STEP_TOO_CHEAP", { step: index + 1, amount: before.amount, before: index }));
     return problems;
   });
 }
 
-function checkMonths(amounts: readonly number[]): string[] {
+function checkMonths(amounts: readonly number[]): FieldError[] {
   return amounts.flatMap((amount, index) => {
     const before = amounts[index - 1] ?? 0;
     if (amount >= before) return [];
-    return [`Month ${index + 1} must not be less than the ${before} rupiah of month ${index}.`];
+    return [fieldError("MONTH_TOO_CHEAP", { month: index + 1, amount: before, before: index })];
   });
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fieldErrorText } from "../../field-errors/field-errors.ts";
 import { type Block, type BlockTariff, checkBlocks, priceOf } from "./price.ts";
 
 const class2A3 = tariff([
@@ -191,7 +192,7 @@ describe("a table of blocks", () => {
       ],
     ],
   ])("is refused for %s", (_, blocks, problems) => {
-    expect(checkBlocks(blocks)).toEqual(problems);
+    expect(checkBlocks(blocks).map((error) => fieldErrorText(error, "en"))).toEqual(problems);
   });
 
   test("that is spoilt at one edge is never called sound", () => {

@@ -1,3 +1,4 @@
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 export interface Block {
   /** The first cubic metre that this block prices, counted from 1; the first block is written from 0. */
   from: number;
@@ -48,7 +49,8 @@ export interface Price {
 const highestPrice = 1_000_000;
 
 /**
- * The price of `usage` m³ (customer-contract.md, "Money rules"). Blocks that the billed volume does not reach have no line.
+ * The price of `usage` m³ (docs/contracts/customer-contract.md, "Money rules"). Blocks that the billed volume does not reach have
+ * no line.
  * @param tariff with blocks in which checkBlocks finds nothing
  * @throws RangeError when `usage` is no whole, non-negative number or the price is no safe integer
  */
@@ -80,8 +82,8 @@ function volumeBelow(from: number): number {
 }
 
 /** What is wrong with a table of blocks, in English; nothing when every volume has exactly one price. */
-export function checkBlocks(blocks: readonly Block[]): string[] {
-  if (blocks.length === 0) return ["There must be at least one block."];
+export function checkBlocks(blocks: readonly Block[]): FieldError[] {
+  if (blocks.length === 0) return [fieldError("NO_BLOCKS")];
   return blocks.flatMap((block, index) => [
     ...checkStart(block, index + 1, blocks[index - 1]),
     ...checkEnd(block, index + 1, index === blocks.length - 1),
@@ -89,21 +91,21 @@ export function checkBlocks(blocks: readonly Block[]): string[] {
   ]);
 }
 
-function checkStart({ from }: Block, number: number, before: Block | undefined): string[] {
-  if (before === undefined) return from === 0 ? [] : ["Block 1 must begin at 0."];
+function checkStart({ from }: Block, number: number, before: Block | undefined): FieldError[] {
+  if (before === undefined) return from === 0 ? [] : [fieldError("FIRST_BLOCK_NOT_AT_ZERO")];
   // An open block that is not the last is told by checkEnd; what begins after it cannot be judged.
   if (before.to === null || from === before.to + 1) return [];
-  return [`Block ${number} must begin at ${before.to + 1}, right after block ${number - 1}.`];
+  return [fieldError("BLOCK_GAP", { block: number, from: before.to + 1, before: number - 1 })];
 }
 
-function checkEnd({ from, to }: Block, number: number, isLast: boolean): string[] {
-  if (to === null) return isLast ? [] : [`Block ${number} has no end, but only the last block may be open.`];
-  if (isLast) return [`Block ${number} is the last and must be open: its end must be null.`];
-  if (!Number.isSafeInteger(to)) return [`Block ${number} must end at a whole number of m³.`];
-  return to > volumeBelow(from) ? [] : [`Block ${number} must not end before it begins.`];
+function checkEnd({ from, to }: Block, number: number, isLast: boolean): FieldError[] {
+  if (to === null) return isLast ? [] : [fieldError("BLOCK_WITHOUT_END", { block: number })];
+  if (isLast) return [fieldError("LAST_BLOCK_NOT_OPEN", { block: number })];
+  if (!Number.isSafeInteger(to)) return [fieldError("BLOCK_END_NOT_WHOLE", { block: number })];
+  return to > volumeBelow(from) ? [] : [fieldError("BLOCK_ENDS_BEFORE_IT_BEGINS", { block: number })];
 }
 
-function checkPrice({ price }: Block, number: number): string[] {
+function checkPrice({ price }: Block, number: number): FieldError[] {
   if (Number.isSafeInteger(price) && price >= 0 && price <= highestPrice) return [];
-  return [`The price of block ${number} must be an integer of 0 to ${highestPrice} rupiah.`];
+  return [fieldError("BLOCK_PRICE", { block: number, max: highestPrice })];
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { PenaltyRule } from "./penalty.ts";
-import { type Block, type BlockTariff, type Price, priceOf } from "./price.ts";
+import { type BlockTariff, type Price, priceOf } from "./price.ts";
 import {
   type FeeRow,
   type TariffRow,
@@ -14,6 +14,8 @@ import {
 import type { StampRule } from "./stamp.ts";
 import { vatOn } from "./vat.ts";
 
+export { requireClass } from "./classes.ts";
+
 /** Everything that is valid on one day, in memory. */
 export interface Pricing {
   tariffOf(classCode: string): FrozenTariff | undefined;
@@ -25,7 +27,7 @@ export interface Pricing {
   /** PPN on the price of water, basis points. */
   vatRateOf(classCode: string): number;
   /** BIAYA_LAYANAN, rupiah a payment. */
-  serviceFee(method: string): number;
+  serviceFee(method: FeeRow["method"]): number;
 }
 
 /** A version of a tariff: what its id names never changes once a bill has used it. */
@@ -61,7 +63,7 @@ export async function pricingOn(db: Kysely<DB>, date: string): Promise<Pricing> 
     tariffOf: (classCode) => tariffOf.get(classCode),
     penaltyOf(classCode) {
       const { id, rule } = penaltyOf.get(classCode) ?? penaltyOf.get(null) ?? {};
-      return id === undefined || rule == null ? undefined : { id, rule: rule as unknown as PenaltyRule };
+      return id === undefined || rule == null ? undefined : { id, rule };
     },
     levyOf: (classCode) => classFee("RETRIBUSI", classCode)?.amount ?? 0,
     vatRateOf: (classCode) => classFee("PPN", classCode)?.rate_basis_points ?? 0,
@@ -82,7 +84,7 @@ function feeKey({ kind, class_code, method }: Pick<FeeRow, "kind" | "class_code"
 /** A stored version, as the arithmetic takes it. */
 export function blockTariffOf(row: TariffRow): BlockTariff {
   return {
-    blocks: row.blocks as unknown as Block[],
+    blocks: row.blocks,
     minimumVolume: row.minimum_volume,
     baseFee: row.base_fee,
     maintenanceFee: row.maintenance_fee,

@@ -3,21 +3,31 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
-import type { ClassQuery } from "./office-schema.ts";
+import type { ClassQuery, NewTariff } from "./office-schema.ts";
+import type { PenaltyRule } from "./penalty.ts";
 
 export type ClassRow = Selectable<TariffClasses>;
-export type TariffRow = Selectable<WaterTariffs>;
-export type PenaltyRuleRow = Selectable<PenaltyRules>;
-export type StampRuleRow = Selectable<StampRules>;
+export type TariffRow = Omit<Selectable<WaterTariffs>, "blocks"> & { blocks: NewTariff["blocks"] };
+export type TariffVersion = TariffRow & {
+  /** The last day before the next version. */
+  effective_until: string | null;
+  /** Whether a bill was made with it. */
+  is_used: boolean;
+};
 export type FeeRow = Selectable<Fees>;
 
-/** Whether a bill was made with it. */
-export type StoredVersion = TariffRow & { is_used: boolean };
-/** With the last day before the next one. */
-export type TariffVersion = StoredVersion & { effective_until: string | null };
+/** Rows of the tables whose rows are dated and never changed. */
+export interface DatedRows {
+  penalty_rules: Omit<Selectable<PenaltyRules>, "rule"> & { rule: PenaltyRule | null };
+  stamp_rules: Selectable<StampRules>;
+  fees: FeeRow;
+}
+export type DatedTable = keyof DatedRows;
 
-type Stamped = "id" | "created_at" | "created_by";
-export type NewTariffRow = Omit<Insertable<WaterTariffs>, Stamped>;
+type Unstamped<Table> = Omit<Insertable<Table>, "id" | "created_at" | "created_by">;
+export type NewTariffRow = Unstamped<WaterTariffs>;
+
+const stampOf = ({ now, actor }: Tx) => ({ created_at: now(), created_by: actor.username });
 
 // Classes -----------------------------------------------------------------------------------------
 
@@ -33,32 +43,22 @@ export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
   });
 }
 
+function classCalled(db: Kysely<DB>, code: string) {
+  return db.selectFrom("tariff_classes").selectAll().where("code", "=", code);
+}
+
 export function classByCode(db: Kysely<DB>, code: string): Promise<ClassRow | undefined> {
-  return db.selectFrom("tariff_classes").selectAll().where("code", "=", code).executeTakeFirst();
+  return classCalled(db, code).executeTakeFirst();
 }
 
-export function classesByCode(db: Kysely<DB>, codes: string[]): Promise<ClassRow[]> {
-  return db.selectFrom("tariff_classes").selectAll().where("code", "in", codes).execute();
-}
-
-/** Whoever changes a class or its tariffs holds it; connections of the class may come and go meanwhile. */
+/** Every change of a class or of its tariffs takes this lock; connections may join or leave the class meanwhile. */
 export function lockClass(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return tx.db
-    .selectFrom("tariff_classes")
-    .selectAll()
-    .where("code", "=", code)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return classCalled(tx.db, code).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Also keeps connections and prices from joining the class meanwhile. */
 export function lockClassWhole(tx: Tx, code: string): Promise<ClassRow | undefined> {
-  return tx.db
-    .selectFrom("tariff_classes")
-    .selectAll()
-    .where("code", "=", code)
-    .forUpdate()
-    .executeTakeFirst();
+  return classCalled(tx.db, code).forUpdate().executeTakeFirst();
 }
 
 export function addClass(tx: Tx, values: { code: string; name: string }): Promise<ClassRow> {
@@ -99,34 +99,47 @@ export async function isClassUsed(tx: Tx, code: string): Promise<boolean> {
 
 // Tariffs -----------------------------------------------------------------------------------------
 
+function versions(db: Kysely<DB>, classCode: string) {
+  return db
+    .selectFrom("water_tariffs")
+    .selectAll()
+    .select((version) => [
+      sql<string | null>`lead(effective_from) OVER (ORDER BY effective_from) - 1`.as("effective_until"),
+      version
+        .exists(version.selectFrom("bills").select("id").whereRef("tariff_id", "=", "water_tariffs.id"))
+        .as("is_used"),
+    ])
+    .where("class_code", "=", classCode)
+    .$castTo<TariffVersion>();
+}
+
 /** Every version of the class, newest first. */
-export async function versionsOf(db: Kysely<DB>, classCode: string): Promise<TariffVersion[]> {
-  const { rows } = await sql<TariffVersion>`
-    SELECT water_tariffs.*,
-           lead(effective_from) OVER (ORDER BY effective_from) - 1 AS effective_until,
-           EXISTS (SELECT FROM bills WHERE bills.tariff_id = water_tariffs.id) AS is_used
-    FROM water_tariffs WHERE class_code = ${classCode} ORDER BY effective_from DESC`.execute(db);
-  return rows;
+export function versionsOf(db: Kysely<DB>, classCode: string): Promise<TariffVersion[]> {
+  return versions(db, classCode).orderBy("effective_from", "desc").execute();
+}
+
+function versionsFrom(db: Kysely<DB>, key: { class_code: string; effective_from: string }) {
+  return db
+    .selectFrom(versions(db, key.class_code).as("version"))
+    .selectAll()
+    .where("effective_from", "=", key.effective_from);
 }
 
 /** The version that begins on this very day. */
-export async function versionFrom(
-  db: Kysely<DB>,
-  classCode: string,
-  date: string,
-): Promise<StoredVersion | undefined> {
-  const { rows } = await sql<StoredVersion>`
-    SELECT *, EXISTS (SELECT FROM bills WHERE bills.tariff_id = water_tariffs.id) AS is_used
-    FROM water_tariffs WHERE class_code = ${classCode} AND effective_from = ${date}`.execute(db);
-  return rows[0];
+export function versionFrom(db: Kysely<DB>, key: { class_code: string; effective_from: string }) {
+  return versionsFrom(db, key).executeTakeFirst();
 }
 
-export function addTariff(tx: Tx, values: NewTariffRow): Promise<TariffRow> {
-  return tx.db
+/** As versionFrom, where it has just been stored. */
+export function storedVersion(db: Kysely<DB>, key: { class_code: string; effective_from: string }) {
+  return versionsFrom(db, key).executeTakeFirstOrThrow();
+}
+
+export async function addTariff(tx: Tx, values: NewTariffRow): Promise<void> {
+  await tx.db
     .insertInto("water_tariffs")
-    .values({ ...values, created_at: tx.now(), created_by: tx.actor.username })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .values({ ...values, ...stampOf(tx) })
+    .execute();
 }
 
 export function deleteTariffRow(tx: Tx, id: number) {
@@ -134,7 +147,12 @@ export function deleteTariffRow(tx: Tx, id: number) {
 }
 
 export function tariffById(db: Kysely<DB>, id: number): Promise<TariffRow> {
-  return db.selectFrom("water_tariffs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom("water_tariffs")
+    .selectAll()
+    .where("id", "=", id)
+    .$castTo<TariffRow>()
+    .executeTakeFirstOrThrow();
 }
 
 /** Of each class the version that is valid on the date. */
@@ -146,12 +164,13 @@ export function validTariffs(db: Kysely<DB>, date: string): Promise<TariffRow[]>
     .where("effective_from", "<=", date)
     .orderBy("class_code")
     .orderBy("effective_from", "desc")
+    .$castTo<TariffRow>()
     .execute();
 }
 
 // Rules and fees ----------------------------------------------------------------------------------
 
-export function validPenaltyRules(db: Kysely<DB>, date: string): Promise<PenaltyRuleRow[]> {
+export function validPenaltyRules(db: Kysely<DB>, date: string) {
   return db
     .selectFrom("penalty_rules")
     .distinctOn("class_code")
@@ -159,6 +178,7 @@ export function validPenaltyRules(db: Kysely<DB>, date: string): Promise<Penalty
     .where("effective_from", "<=", date)
     .orderBy("class_code")
     .orderBy("effective_from", "desc")
+    .$castTo<DatedRows["penalty_rules"]>()
     .execute();
 }
 
@@ -185,93 +205,71 @@ export function validFees(db: Kysely<DB>, date: string): Promise<FeeRow[]> {
     .execute();
 }
 
-function pageOf<Row>(
+/** Those for all classes or methods come before those of one; of each kind the newest first. */
+const listOrder = {
+  penalty_rules: sql`class_code NULLS FIRST, effective_from DESC`,
+  stamp_rules: sql`effective_from DESC`,
+  fees: sql`kind, class_code NULLS FIRST, method NULLS FIRST, effective_from DESC`,
+};
+
+export function pageOfRules<Table extends DatedTable>(
   db: Kysely<DB>,
-  table: "penalty_rules" | "stamp_rules" | "fees",
-  order: string,
+  table: Table,
   paging: Paging,
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: DatedRows[Table][]; total: number }> {
   return inSnapshot(db, async (snapshot) => {
-    const { rows } = await sql<Row>`SELECT * FROM ${sql.table(table)} ORDER BY ${sql.raw(order)}
+    const { rows } = await sql<
+      DatedRows[Table]
+    >`SELECT * FROM ${sql.table(table)} ORDER BY ${listOrder[table]}
       LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
     const { total } = await snapshot
-      .selectFrom(table)
+      .selectFrom(table as DatedTable)
       .select((row) => row.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     return { rows, total };
   });
 }
 
-export function pageOfPenaltyRules(db: Kysely<DB>, paging: Paging) {
-  return pageOf<PenaltyRuleRow>(db, "penalty_rules", "class_code NULLS FIRST, effective_from DESC", paging);
-}
-
-export function pageOfStampRules(db: Kysely<DB>, paging: Paging) {
-  return pageOf<StampRuleRow>(db, "stamp_rules", "effective_from DESC", paging);
-}
-
-export function pageOfFees(db: Kysely<DB>, paging: Paging) {
-  const order = "kind, class_code NULLS FIRST, method NULLS FIRST, effective_from DESC";
-  return pageOf<FeeRow>(db, "fees", order, paging);
-}
-
-export function addPenaltyRule(tx: Tx, values: Omit<Insertable<PenaltyRules>, Stamped>) {
+export function addPenaltyRule(tx: Tx, values: Unstamped<PenaltyRules>) {
   return tx.db
     .insertInto("penalty_rules")
-    .values({ ...values, created_at: tx.now(), created_by: tx.actor.username })
+    .values({ ...values, ...stampOf(tx) })
     .returningAll()
+    .$castTo<DatedRows["penalty_rules"]>()
     .executeTakeFirstOrThrow();
 }
 
-export function addStampRule(tx: Tx, values: Omit<Insertable<StampRules>, Stamped>) {
+export function addStampRule(tx: Tx, values: Unstamped<StampRules>) {
   return tx.db
     .insertInto("stamp_rules")
-    .values({ ...values, created_at: tx.now(), created_by: tx.actor.username })
+    .values({ ...values, ...stampOf(tx) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export function addFee(tx: Tx, values: Omit<Insertable<Fees>, Stamped>) {
+export function addFee(tx: Tx, values: Unstamped<Fees>) {
   return tx.db
     .insertInto("fees")
-    .values({ ...values, created_at: tx.now(), created_by: tx.actor.username })
+    .values({ ...values, ...stampOf(tx) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Removes a rule that begins after the date, and returns it; undefined when there is none such. */
-export function deleteFuturePenaltyRule(tx: Tx, id: number, today: string) {
-  return tx.db
-    .deleteFrom("penalty_rules")
-    .where("id", "=", id)
-    .where("effective_from", ">", today)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export function deleteFutureStampRule(tx: Tx, id: number, today: string) {
-  return tx.db
-    .deleteFrom("stamp_rules")
-    .where("id", "=", id)
-    .where("effective_from", ">", today)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export function deleteFutureFee(tx: Tx, id: number, today: string) {
-  return tx.db
-    .deleteFrom("fees")
-    .where("id", "=", id)
-    .where("effective_from", ">", today)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export async function hasDatedRow(
-  db: Kysely<DB>,
-  table: "penalty_rules" | "stamp_rules" | "fees",
+export async function deleteFutureRule<Table extends DatedTable>(
+  tx: Tx,
+  table: Table,
   id: number,
-): Promise<boolean> {
+  today: string,
+): Promise<DatedRows[Table] | undefined> {
+  const { rows } = await sql<DatedRows[Table]>`
+    DELETE FROM ${sql.table(table)} WHERE id = ${id} AND effective_from > ${today} RETURNING *`.execute(
+    tx.db,
+  );
+  return rows[0];
+}
+
+export async function hasRule(db: Kysely<DB>, table: DatedTable, id: number): Promise<boolean> {
   const row = await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
   return row !== undefined;
 }

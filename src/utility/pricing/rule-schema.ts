@@ -1,9 +1,9 @@
 import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
+import { Count, Deleted, Nullable, OneOf, Rupiah } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { Amount, CreatedBy, EffectiveFrom, LegalBasis } from "./office-schema.ts";
+import { Amount, EffectiveFrom, entered, LegalBasis } from "./office-schema.ts";
 import { PenaltyRule } from "./penalty.ts";
 
 /** A class, or null: every class that has none of its own. */
@@ -12,27 +12,23 @@ const ClassOrAll = Nullable(
     maxLength: 100,
     description: "Tariff class; null or absent: every class that has none of its own.",
   }),
+  { examples: [null] },
 );
-const Id = Type.Integer({ description: "Number of the rule." });
+const Id = Count("Number of the rule.", { examples: [7] });
 
 export const RulePath = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Number of the rule." }),
 });
 export const RuleQuery = Type.Object({ ...PageQuery });
+export const DeletedRule = Deleted("DeletedRule", { id: Id });
 
-const entered = { created_at: Instant("When it was entered."), created_by: CreatedBy };
-const enteredExample = { created_at: "2026-11-01T08:00:00+07:00", created_by: "admin" };
+// Penalties ----------------------------------------------------------------------------------------
 
 const Rule = Type.Unsafe<PenaltyRule | null>({
   ...Nullable(PenaltyRule),
   description: "How the penalty on a bill that is paid late grows; null: there is none from that day on.",
 });
-const penaltyExample = {
-  class_code: null,
-  effective_from: "2026-01-01",
-  rule: { kind: "MONTHS" as const, amounts: [2500, 5000, 7500, 10_000] },
-  legal_basis: "Perwali 12/2025",
-};
+
 export const NewPenaltyRule = Body(
   {
     class_code: Type.Optional(ClassOrAll),
@@ -41,9 +37,10 @@ export const NewPenaltyRule = Body(
     legal_basis: Type.Optional(LegalBasis),
   },
   {
+    title: "NewPenaltyRule",
     description: "`rule` null ends the penalty from that day on.",
     examples: [
-      penaltyExample,
+      { effective_from: "2026-01-01", rule: { kind: "MONTHS", amounts: [2500, 5000, 7500, 10_000] } },
       {
         effective_from: "2026-01-01",
         rule: { kind: "PERCENT", rate_basis_points: 1000, minimum: 2000, maximum: 50_000 },
@@ -53,6 +50,7 @@ export const NewPenaltyRule = Body(
   },
 );
 export type NewPenaltyRule = Static<typeof NewPenaltyRule>;
+
 export const DatedPenaltyRule = Type.Object(
   {
     id: Id,
@@ -62,66 +60,60 @@ export const DatedPenaltyRule = Type.Object(
     legal_basis: LegalBasis,
     ...entered,
   },
-  { examples: [{ id: 7, ...penaltyExample, ...enteredExample }] },
+  { title: "DatedPenaltyRule" },
 );
 export type DatedPenaltyRule = Static<typeof DatedPenaltyRule>;
 
-const stampExample = {
-  effective_from: "2021-01-01",
-  threshold: 5_000_000,
-  amount: 10_000,
-  legal_basis: "UU 10/2020",
-};
+// Stamp duty ---------------------------------------------------------------------------------------
+
 const Threshold = Type.Integer({
   minimum: 0,
   maximum: 1_000_000_000_000,
   description: "Rupiah. A total above it is stamped, the threshold itself is not.",
+  examples: [5_000_000],
 });
+
 export const NewStampRule = Body(
   {
     effective_from: EffectiveFrom,
     threshold: Threshold,
-    amount: Amount("Stamp duty, rupiah. 0 ends it from that day on."),
+    amount: Amount("Stamp duty, rupiah. 0 ends it from that day on.", 10_000),
     legal_basis: Type.Optional(LegalBasis),
   },
-  { examples: [stampExample] },
+  { title: "NewStampRule" },
 );
 export type NewStampRule = Static<typeof NewStampRule>;
+
 export const DatedStampRule = Type.Object(
   {
     id: Id,
     effective_from: EffectiveFrom,
     threshold: Threshold,
-    amount: Rupiah("Stamp duty, rupiah."),
+    amount: Rupiah("Stamp duty, rupiah.", { examples: [10_000] }),
     legal_basis: LegalBasis,
     ...entered,
   },
-  { examples: [{ id: 7, ...stampExample, ...enteredExample }] },
+  { title: "DatedStampRule" },
 );
 export type DatedStampRule = Static<typeof DatedStampRule>;
 
-const feeKinds = ["RETRIBUSI", "PPN", "BIAYA_LAYANAN"] as const;
-const FeeKind = OneOf(feeKinds, {
+// Fees ---------------------------------------------------------------------------------------------
+
+const FeeKind = OneOf(["RETRIBUSI", "PPN", "BIAYA_LAYANAN"], {
   description: "RETRIBUSI: rupiah a bill. PPN: part of the price of water. BIAYA_LAYANAN: rupiah a payment.",
 });
 const Method = Nullable(
   OneOf(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"], {
     description: "Of BIAYA_LAYANAN: the method; null or absent: every method that has none of its own.",
   }),
+  { examples: [null] },
 );
 const Rate = Nullable(
   Type.Integer({ minimum: 0, maximum: 10_000, description: "Of PPN, basis points: 1,100 is 11 %." }),
+  { examples: [null] },
 );
-const FeeAmount = Nullable(Amount("Of RETRIBUSI and BIAYA_LAYANAN, rupiah."));
-const feeExample = {
-  kind: "RETRIBUSI" as const,
-  class_code: "RT-A",
-  method: null,
-  effective_from: "2026-01-01",
-  amount: 3000,
-  rate_basis_points: null,
-  legal_basis: "Perda 4/2024",
-};
+const FeeAmount = Nullable(Amount("Of RETRIBUSI and BIAYA_LAYANAN, rupiah.", 3000));
+
 export const NewFee = Body(
   {
     kind: FeeKind,
@@ -133,14 +125,16 @@ export const NewFee = Body(
     legal_basis: Type.Optional(LegalBasis),
   },
   {
+    title: "NewFee",
     examples: [
-      feeExample,
+      { kind: "RETRIBUSI", class_code: "RT-A", effective_from: "2026-01-01", amount: 3000 },
       { kind: "PPN", effective_from: "2026-01-01", rate_basis_points: 1100 },
       { kind: "BIAYA_LAYANAN", method: "TRANSFER", effective_from: "2026-01-01", amount: 2500 },
     ],
   },
 );
 export type NewFee = Static<typeof NewFee>;
+
 export const DatedFee = Type.Object(
   {
     id: Id,
@@ -153,11 +147,6 @@ export const DatedFee = Type.Object(
     legal_basis: LegalBasis,
     ...entered,
   },
-  { examples: [{ id: 7, ...feeExample, ...enteredExample }] },
+  { title: "DatedFee" },
 );
 export type DatedFee = Static<typeof DatedFee>;
-
-export const DeletedRule = Type.Object(
-  { deleted: Type.Literal(true), id: Id },
-  { examples: [{ deleted: true, id: 7 }] },
-);

@@ -5,7 +5,10 @@ export interface StampRule {
   amount: number;
 }
 
-/** The stamp duty (meterai) on a bill of `total` rupiah; none without a rule (customer-contract.md, "Money rules"). */
+/**
+ * The stamp duty (meterai) on a bill of `total` rupiah; none without a rule (docs/contracts/customer-contract.md, "Money
+ * rules").
+ */
 export function stampDuty(rule: StampRule | undefined, total: number): number {
   return rule !== undefined && total > rule.threshold ? rule.amount : 0;
 }

@@ -83,7 +83,15 @@ describe("refuse", () => {
   test("two values for one version", async () => {
     const rows = "RT-A,2028-01-01,10,1,5000\nRT-A,2028-01-01,,2,6000";
     const run = await importAll(server, path, `${head},base_fee\n${rows}`);
-    expect(run.problems).toEqual([{ line: 3, column: "base_fee", message: "must be empty or as on line 2" }]);
+    expect(run.problems).toEqual([
+      {
+        line: 3,
+        column: "base_fee",
+        message: "must be empty or as on line 2",
+        code: "UNLIKE_LINE",
+        params: { line: 2 },
+      },
+    ]);
   });
 
   test("another price for a version with which a bill was made; the same price is no problem", async () => {

@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
+import { notADate } from "../../kernel/date-range.ts";
 import { isDate } from "../../kernel/time.ts";
 import type { CsvImport, Lined } from "../runs/runs.ts";
 import { type Block, checkBlocks } from "./price.ts";
-import { blockTariffOf } from "./pricing.ts";
-import {
-  addClass,
-  classesByCode,
-  lockClass,
-  type NewTariffRow,
-  type StoredVersion,
-  versionFrom,
-} from "./queries.ts";
-import { storeTariff, tariffUsed } from "./tariffs.ts";
+import { addClass, lockClass, type NewTariffRow, type TariffVersion, versionFrom } from "./queries.ts";
+import { storeTariff, WaterTariffUsed } from "./tariffs.ts";
 
 const columns = {
   class_code: "required",
@@ -29,7 +23,9 @@ const columns = {
   class_name: "optional",
 } as const;
 type Column = keyof typeof columns;
-type Problem = { column: Column; message: string };
+const notACode = fieldError("NOT_MADE_OF", { min: 1, max: 10, characters: ["A-Z", "0-9", "hyphen"] });
+
+type Problem = { column: Column; error: FieldError };
 
 export const tariffCsvExample = [
   Object.keys(columns).join(","),
@@ -90,10 +86,8 @@ function checkRow(
 ): Checked<Column, TariffInFile> {
   const [class_code, effective_from] = [cells.class_code.trim(), cells.effective_from.trim()];
   const problems: Problem[] = [];
-  if (!/^[A-Z0-9-]{1,10}$/.test(class_code))
-    problems.push({ column: "class_code", message: "must be 1-10 characters of A-Z, 0-9 and hyphen" });
-  if (!isDate(effective_from))
-    problems.push({ column: "effective_from", message: "must be a calendar date such as 2026-11-21" });
+  if (!/^[A-Z0-9-]{1,10}$/.test(class_code)) problems.push({ column: "class_code", error: notACode });
+  if (!isDate(effective_from)) problems.push({ column: "effective_from", error: notADate });
   const key = `${class_code}/${effective_from}`;
   const tariff = tariffs.get(key) ?? {
     class_code,
@@ -121,15 +115,16 @@ function addBlock(tariff: TariffInFile, cells: Record<Column, string>): Problem[
   const price = wholeNumber(cells.price);
   const problems: Problem[] = [];
   if (to === undefined)
-    problems.push({ column: "block_to", message: "must be whole m³ such as 10, or empty" });
-  if (price === undefined) problems.push({ column: "price", message: "must be whole rupiah such as 1100" });
+    problems.push({ column: "block_to", error: fieldError("NOT_A_BLOCK_END", { example: 10 }) });
+  if (price === undefined)
+    problems.push({ column: "price", error: fieldError("NOT_WHOLE_RUPIAH", { example: 1100 }) });
   if (before?.to === null)
     problems.push({
       column: "block_to",
-      message: "follows the open block of this tariff, which must be its last",
+      error: fieldError("AFTER_OPEN_BLOCK"),
     });
   else if (tariff.blocks.length === 20)
-    problems.push({ column: "block_to", message: "is more than the 20 blocks of a tariff" });
+    problems.push({ column: "block_to", error: fieldError("TOO_MANY_BLOCKS", { max: 20 }) });
   if (problems.length > 0 || to === undefined || price === undefined) return problems;
   tariff.blocks.push({ from: before?.to == null ? 0 : before.to + 1, to, price });
   return [];
@@ -146,21 +141,23 @@ function addSaid<Name extends Term | "class_name">(
   if (value === "") return [];
   const before = said[name];
   if (before !== undefined && before.value !== value)
-    return [{ column: name, message: `must be empty or as on line ${before.line}` }];
+    return [{ column: name, error: fieldError("UNLIKE_LINE", { line: before.line }) }];
   said[name] = before ?? { value, line };
-  return checkSaid(name, value).map((message) => ({ column: name, message }));
+  return checkSaid(name, value).map((error) => ({ column: name, error }));
 }
 
-function checkSaid(name: Term | "class_name", value: string): string[] {
+function checkSaid(name: Term | "class_name", value: string): FieldError[] {
   switch (name) {
     case "legal_basis":
-      return value.length <= 500 ? [] : ["must be at most 500 characters"];
+      return value.length <= 500 ? [] : [fieldError("CELL_TOO_LONG", { max: 500 })];
     case "class_name":
-      return value.length <= 200 ? [] : ["must be at most 200 characters"];
+      return value.length <= 200 ? [] : [fieldError("CELL_TOO_LONG", { max: 200 })];
     case "minimum_volume":
-      return (wholeNumber(value) ?? Infinity) <= 100_000 ? [] : ["must be whole m³ up to 100000"];
+      return (wholeNumber(value) ?? Infinity) <= 100_000
+        ? []
+        : [fieldError("NOT_WHOLE_VOLUME", { max: 100_000 })];
     default:
-      return wholeNumber(value) === undefined ? ["must be whole rupiah such as 5000"] : [];
+      return wholeNumber(value) === undefined ? [fieldError("NOT_WHOLE_RUPIAH", { example: 5000 })] : [];
   }
 }
 
@@ -178,29 +175,30 @@ async function examine(
   const problems: RowProblem<Column>[] = [];
   const known = await knownClasses(tx, tariffs);
   for (const tariff of tariffs) {
-    for (const message of checkBlocks(tariff.blocks))
-      problems.push({ line: tariff.lastLine, column: "block_to", message });
+    for (const error of checkBlocks(tariff.blocks))
+      problems.push({ line: tariff.lastLine, column: "block_to", error });
     if (!known.has(tariff.class_code) && names.get(tariff.class_code)?.class_name === undefined) {
-      const message = "is no tariff class; to make it, say its name as class_name";
-      problems.push({ line: tariff.firstLine, column: "class_code", message });
+      const error = fieldError("NEW_CLASS_WITHOUT_NAME");
+      problems.push({ line: tariff.firstLine, column: "class_code", error });
     }
-    const stored = await versionFrom(tx.db, tariff.class_code, tariff.effective_from);
-    if (stored?.is_used === true && !isSame(stored, tariff))
-      problems.push({
-        line: tariff.firstLine,
-        column: "effective_from",
-        message: tariffUsed(stored).message,
+    const stored = await versionFrom(tx.db, tariff);
+    if (stored?.is_used === true && !isSame(stored, tariff)) {
+      const error = fieldError("REFUSED", {
+        error: WaterTariffUsed.code,
+        message: WaterTariffUsed.say(stored),
       });
+      problems.push({ line: tariff.firstLine, column: "effective_from", error });
+    }
   }
   return problems;
 }
 
+/** The codes of those classes that exist. They are locked one after the other in one order: two imports must not wait for each other. */
 async function knownClasses(tx: Tx, tariffs: TariffInFile[]): Promise<Set<string>> {
   const codes = [...new Set(tariffs.map(({ class_code }) => class_code))].sort();
-  // One after the other, in one order, so that two imports do not wait for each other.
-  for (const code of codes) await lockClass(tx, code);
-  const rows = codes.length === 0 ? [] : await classesByCode(tx.db, codes);
-  return new Set(rows.map(({ code }) => code));
+  const known = new Set<string>();
+  for (const code of codes) if ((await lockClass(tx, code)) !== undefined) known.add(code);
+  return known;
 }
 
 async function store(
@@ -217,7 +215,7 @@ async function store(
       known.add(code);
       counts.classes += 1;
     }
-    const stored = await versionFrom(tx.db, tariff.class_code, tariff.effective_from);
+    const stored = await versionFrom(tx.db, tariff);
     if (stored !== undefined && isSame(stored, tariff)) {
       counts.unchanged += 1;
       continue;
@@ -228,19 +226,8 @@ async function store(
   return counts;
 }
 
-function isSame(stored: StoredVersion, tariff: TariffInFile): boolean {
-  const row = rowOf(tariff);
-  const { blocks, ...fixed } = blockTariffOf(stored);
-  return (
-    isDeepStrictEqual(blocks, tariff.blocks) &&
-    isDeepStrictEqual(fixed, {
-      minimumVolume: row.minimum_volume,
-      baseFee: row.base_fee,
-      maintenanceFee: row.maintenance_fee,
-      adminFee: row.admin_fee,
-    }) &&
-    stored.legal_basis === row.legal_basis
-  );
+function isSame(stored: TariffVersion, tariff: TariffInFile): boolean {
+  return isDeepStrictEqual({ ...stored, ...rowOf(tariff), blocks: tariff.blocks }, stored);
 }
 
 function rowOf({ class_code, effective_from, blocks, said }: TariffInFile): NewTariffRow {

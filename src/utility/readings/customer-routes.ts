@@ -1,5 +1,8 @@
-import { type CustomerDoor, customerEndpoint } from "../customer-endpoint.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { SlTidakDitemukan } from "../connections/refusals.ts";
+import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
+import { limitsOf, uploadRefusals } from "../receiving.ts";
 import {
   CatatMeter,
   DaftarJadwal,
@@ -9,123 +12,95 @@ import {
   UploadBacaMandiri,
   UploadCatatMeter,
 } from "./customer-schema.ts";
-import { requestOrder, schedulesOf } from "./self-readings/orders.ts";
+import {
+  AksesDitolak,
+  JadwalBelumDibuka,
+  JadwalSudahDitutup,
+  requestOrder,
+  SudahDibaca,
+  schedulesOf,
+} from "./self-readings/orders.ts";
 import { presentOrder, presentPhoto } from "./self-readings/present.ts";
-import { submitPhoto, submitReading } from "./self-readings/submit.ts";
+import {
+  Kadaluarsa,
+  OrderDitolak,
+  OrderTidakDitemukan,
+  SudahDikirim,
+  submitPhoto,
+  submitReading,
+} from "./self-readings/submit.ts";
 
-const tag = "Baca meter";
 // Base64 of 5 MiB, with room for line breaks.
 const bodyLimit = 8 * 1024 * 1024;
-const ofPhotos = [
-  "BERKAS_TERLALU_BESAR",
-  "TIPE_BERKAS_TIDAK_DIDUKUNG",
-  "SL_TIDAK_DITEMUKAN",
-  "AKSES_DITOLAK",
-];
+const ofPhotos = [...uploadRefusals, SlTidakDitemukan, AksesDitolak];
 
-export function readingCustomerRoutes(door: CustomerDoor, parts: UtilityParts): void {
-  const { zone } = parts;
+export function readingCustomerRoutes(door: Door, parts: UtilityParts): void {
+  const { post } = customerCallsOf(door, "Baca meter");
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/upload_catat_meter",
-    {
-      access: "customer",
-      tag,
-      summary: "Kirim foto meter",
-      description:
-        "Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan.",
-      body: UploadCatatMeter,
-      bodyLimit,
-      answer: CatatMeter,
-      pesan: "Foto meter sudah kami terima. Terima kasih.",
-      status: 201,
-      repeatable: true,
-      errors: ofPhotos,
+  post("/app/upload_catat_meter", {
+    summary: "Kirim foto meter",
+    description: `Kapan saja, dengan atau tanpa angka meter. Petugas memeriksanya. Tanpa periode: periode yang jadwalnya sedang dibuka, atau bulan ini. Hanya pemilik sambungan. ${limitsOf("upload_catat_meter")}`,
+    body: UploadCatatMeter,
+    bodyLimit,
+    answer: CatatMeter,
+    pesan: "Foto meter sudah kami terima. Terima kasih.",
+    status: 201,
+    repeatable: true,
+    errors: ofPhotos,
+    handle: async (ctx, { body, account }) => {
+      const { record, repeated } = await submitPhoto(ctx, account.id, body, parts);
+      return new CustomerAnswer(presentPhoto(record), { repeated });
     },
-    async (ctx, { body, account }) => {
-      const { row, repeated } = await submitPhoto(ctx, account.id, body, parts);
-      return { data: presentPhoto(row), repeated };
-    },
-  );
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/upload_baca_mandiri",
-    {
-      access: "customer",
-      tag,
-      summary: "Kirim hasil baca mandiri",
-      description:
-        "Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan.",
-      body: UploadBacaMandiri,
-      bodyLimit,
-      answer: OrderBacaMandiri,
-      pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
-      status: 201,
-      repeatable: true,
-      errors: [
-        ...ofPhotos,
-        "ORDER_TIDAK_DITEMUKAN",
-        "KADALUARSA",
-        "JADWAL_BELUM_DIBUKA",
-        "SUDAH_DIKIRIM",
-        "SUDAH_DIBACA",
-        "ORDER_DITOLAK",
-      ],
+  post("/app/upload_baca_mandiri", {
+    summary: "Kirim hasil baca mandiri",
+    description: `Jawaban atas order, atau atas sl dan periode (tanpa periode: yang sedang dibuka), yang ordernya dibuatkan bila belum ada. Petugas memeriksanya. Hanya pemilik sambungan. ${limitsOf("upload_baca_mandiri")}`,
+    body: UploadBacaMandiri,
+    bodyLimit,
+    answer: OrderBacaMandiri,
+    pesan: "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
+    status: 201,
+    repeatable: true,
+    errors: [
+      ...ofPhotos,
+      OrderTidakDitemukan,
+      Kadaluarsa,
+      JadwalBelumDibuka,
+      SudahDikirim,
+      SudahDibaca,
+      OrderDitolak,
+    ],
+    handle: async (ctx, { body, account }) => {
+      const { record, repeated } = await submitReading(ctx, account.id, body, parts);
+      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
     },
-    async (ctx, { body, account }) => {
-      const { row, repeated } = await submitReading(ctx, account.id, body, parts);
-      return { data: presentOrder(row, zone), repeated };
-    },
-  );
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/jadwal_catat_meter",
-    {
-      access: "customer",
-      tag,
-      summary: "Jadwal baca mandiri",
-      description:
-        "Jadwal yang sedang dibuka, yang berikutnya, dan yang terakhir; tanpa sl: dari semua sambungan akun.",
-      body: MintaJadwal,
-      answer: DaftarJadwal,
-      pesan: "Jadwal baca meter Anda.",
-      errors: ["SL_TIDAK_DITEMUKAN"],
-    },
-    async (ctx, { body, account }) => ({ data: await schedulesOf(ctx, account.id, body.sl, zone) }),
-  );
+  post("/app/jadwal_catat_meter", {
+    summary: "Jadwal baca mandiri",
+    description:
+      "Jadwal yang sedang dibuka, yang berikutnya, dan yang terakhir; tanpa sl: dari semua sambungan akun.",
+    body: MintaJadwal,
+    answer: DaftarJadwal,
+    pesan: "Jadwal baca meter Anda.",
+    errors: [SlTidakDitemukan],
+    handle: (ctx, { body, account }) => schedulesOf(ctx, account.id, body.sl),
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/request_order_baca_mandiri",
-    {
-      access: "customer",
-      tag,
-      summary: "Minta order baca mandiri",
-      description:
-        "Selama jadwalnya dibuka; tanpa periode: jadwal yang sedang dibuka. Permintaan ulang menemukan order yang sama. Hanya pemilik sambungan.",
-      body: MintaOrder,
-      answer: OrderBacaMandiri,
-      pesan: "Silakan baca meter Anda dan kirim sebelum batas waktu.",
-      status: 201,
-      repeatable: true,
-      errors: [
-        "SL_TIDAK_DITEMUKAN",
-        "AKSES_DITOLAK",
-        "JADWAL_BELUM_DIBUKA",
-        "JADWAL_SUDAH_DITUTUP",
-        "SUDAH_DIBACA",
-      ],
+  post("/app/request_order_baca_mandiri", {
+    summary: "Minta order baca mandiri",
+    description:
+      "Selama jadwalnya dibuka; tanpa periode: jadwal yang sedang dibuka. Permintaan ulang menemukan order yang sama. Hanya pemilik sambungan.",
+    body: MintaOrder,
+    answer: OrderBacaMandiri,
+    pesan: "Silakan baca meter Anda dan kirim sebelum batas waktu.",
+    status: 201,
+    repeatable: true,
+    errors: [SlTidakDitemukan, AksesDitolak, JadwalBelumDibuka, JadwalSudahDitutup, SudahDibaca],
+    handle: async (ctx, { body, account }) => {
+      const { record, repeated } = await requestOrder(ctx, account.id, body);
+      return new CustomerAnswer(presentOrder(record, ctx.zone), { repeated });
     },
-    async (ctx, { body, account }) => {
-      const { order, repeated } = await requestOrder(ctx, account.id, body, zone);
-      return { data: presentOrder(order, zone), repeated };
-    },
-  );
+  });
 }

@@ -1,37 +1,25 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
-import { Instant, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { customerFieldError, hint } from "../../field-errors/field-errors.ts";
+import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
-import { Masukan } from "../customer-endpoint.ts";
+import { NomorSl } from "../connections/customer-schema.ts";
+import { Masukan } from "../customer-calls.ts";
 import { readingMethods, selfReadingStatuses } from "./office-schema.ts";
 import { windowStatuses } from "./schedules/window.ts";
 
-/** Error codes of readings on the public door: code → kind and example message. */
-export const customerErrors: Record<string, [ErrorKind, string]> = {
-  ORDER_TIDAK_DITEMUKAN: ["not-found", "Order baca mandiri tidak ditemukan."],
-  JADWAL_BELUM_DIBUKA: ["conflict", "Jadwal baca mandiri periode ini belum dibuka. Silakan coba lagi nanti."],
-  JADWAL_SUDAH_DITUTUP: ["conflict", "Jadwal baca mandiri periode ini sudah ditutup."],
-  SUDAH_DIBACA: ["conflict", "Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi."],
-  SUDAH_DIKIRIM: ["conflict", "Bacaan untuk order ini sudah dikirim dan sedang diperiksa."],
-  ORDER_DITOLAK: ["conflict", "Bacaan untuk order ini ditolak. Minta order baru, lalu kirim lagi."],
-  KADALUARSA: ["conflict", "Batas waktu pengiriman sudah lewat. Petugas kami yang akan membaca meter Anda."],
-};
-
-const Sl = Text({ minLength: 1, maxLength: 50, description: "Nomor sambungan (SL)." });
-const Periode = Type.String({
-  pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
-  "x-hint": "harus berupa bulan seperti 202611",
-  description: "Bulan, YYYYMM atau YYYY-MM.",
-});
+const Periode = Type.Optional(
+  Nullable(
+    Type.String({
+      pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
+      ...hint(customerFieldError("NOT_A_MONTH", { example: "202611" }), "id"),
+      description: "Bulan, YYYYMM atau YYYY-MM.",
+    }),
+  ),
+);
 const StandAkhir = Type.Integer({
   minimum: 0,
   maximum: 999_999_999,
   description: "Angka meter sekarang, m³.",
-});
-const ClientUuid = Text({
-  minLength: 1,
-  maxLength: 100,
-  description: "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
 });
 const kiriman = {
   foto: Type.String({
@@ -44,90 +32,83 @@ const kiriman = {
     ),
   ),
   longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180, description: "Derajat." }))),
-  client_uuid: Type.Optional(Nullable(ClientUuid)),
+  client_uuid: Type.Optional(
+    Nullable(
+      Text({
+        minLength: 1,
+        maxLength: 100,
+        description:
+          "Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi.",
+      }),
+    ),
+  ),
 };
-const Peringatan = Type.Array(Type.String(), {
-  description:
-    "ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim.",
-});
-const FotoUrl = Type.String({ description: "Foto, di bawah alamat layanan ini." });
+const Tanggal = (description: string, example: string) =>
+  Type.String({ format: "date", description, examples: [example] });
+const slOfAnswer = Words("Nomor sambungan.", "0100123456");
+const PeriodeOfAnswer = Words("YYYYMM.", "202611");
+const dikirim = {
+  foto_url: Words("Foto, di bawah alamat layanan ini.", "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
+  stand_akhir: Nullable(Type.Integer({ description: "Angka meter yang dikirim, m³.", examples: [1229] })),
+  pemakaian: Nullable(Type.Integer({ description: "m³ sejak bacaan sebelumnya.", examples: [25] })),
+  peringatan: Type.Array(Type.String(), {
+    description:
+      "ROLLOVER: angka meter sudah berputar; PEMAKAIAN_TIDAK_WAJAR: di atas 2 kali atau di bawah 30 % rata-rata 3 bulan; LOKASI_JAUH: lebih dari 100 m dari sambungan; FOTO_BERULANG: foto yang sama pernah dikirim.",
+    examples: [[]],
+  }),
+};
 
 export const Jadwal = Type.Object(
   {
-    sl: Type.String({ description: "Nomor sambungan." }),
-    periode: Type.String({ description: "YYYYMM." }),
-    tanggal_mulai: Type.String({ format: "date", description: "Hari pertama." }),
-    tanggal_selesai: Type.String({ format: "date", description: "Hari terakhir." }),
-    status: OneOf(windowStatuses, { description: "Menurut tanggal hari ini." }),
-    sisa_detik: Type.Integer({ description: "Sampai ditutup; 0 bila tidak sedang dibuka." }),
-    sudah_dibaca: Type.Boolean({ description: "Sudah dibaca petugas, atau bacaan sendiri sudah diterima." }),
+    sl: slOfAnswer,
+    periode: PeriodeOfAnswer,
+    tanggal_mulai: Tanggal("Hari pertama.", "2026-11-20"),
+    tanggal_selesai: Tanggal("Hari terakhir.", "2026-11-27"),
+    status: OneOf(windowStatuses, { description: "Menurut tanggal hari ini.", examples: ["DIBUKA"] }),
+    sisa_detik: Count("Sampai ditutup; 0 bila tidak sedang dibuka.", { examples: [553_500] }),
+    sudah_dibaca: Type.Boolean({
+      description: "Sudah dibaca petugas, atau bacaan sendiri sudah diterima.",
+      examples: [false],
+    }),
     cara_baca: Nullable(
       OneOf(readingMethods, {
         description: "null: belum ada; TAKSASI: baru diperkirakan, masih boleh dibaca sendiri.",
       }),
+      { examples: [null] },
     ),
   },
-  {
-    examples: [
-      {
-        sl: "0100123456",
-        periode: "202611",
-        tanggal_mulai: "2026-11-20",
-        tanggal_selesai: "2026-11-27",
-        status: "DIBUKA",
-        sisa_detik: 553_500,
-        sudah_dibaca: false,
-        cara_baca: null,
-      },
-    ],
-  },
+  { title: "JadwalBacaMandiri" },
 );
 export type Jadwal = Static<typeof Jadwal>;
 export const DaftarJadwal = Type.Array(Jadwal);
 
 export const MintaJadwal = Masukan(
-  { sl: Type.Optional(Nullable(Sl)) },
-  { examples: [{ sl: "0100123456" }, {}] },
+  { sl: Type.Optional(Nullable(NomorSl)) },
+  { title: "MintaJadwal", examples: [{ sl: "0100123456" }, {}] },
 );
 
 export const OrderBacaMandiri = Type.Object(
   {
-    id_order: Type.Integer({ description: "Nomor order." }),
-    sl: Type.String({ description: "Nomor sambungan." }),
-    periode: Type.String({ description: "YYYYMM." }),
+    id_order: Count("Nomor order.", { examples: [7] }),
+    sl: slOfAnswer,
+    periode: PeriodeOfAnswer,
     status: OneOf(selfReadingStatuses, {
       description:
         "DIBUKA: menunggu bacaan; DIKIRIM: sedang diperiksa; DIVERIFIKASI: diterima; DITOLAK; KADALUARSA: tidak dikirim tepat waktu.",
+      examples: ["DIKIRIM"],
     }),
-    batas_kirim: Instant("Kirim sebelum saat ini."),
-    stand_awal: Type.Integer({ description: "Angka meter sebelumnya, m³." }),
-    stand_akhir: Nullable(Type.Integer({ description: "Angka meter yang dikirim, m³." })),
-    pemakaian: Nullable(Type.Integer({ description: "m³." })),
-    foto_url: Nullable(FotoUrl),
-    peringatan: Peringatan,
+    batas_kirim: Instant("Kirim sebelum saat ini.", { examples: ["2026-11-28T00:00:00+07:00"] }),
+    stand_awal: Type.Integer({ description: "Angka meter sebelumnya, m³.", examples: [1204] }),
+    ...dikirim,
+    foto_url: Nullable(dikirim.foto_url),
   },
-  {
-    examples: [
-      {
-        id_order: 7,
-        sl: "0100123456",
-        periode: "202611",
-        status: "DIKIRIM",
-        batas_kirim: "2026-11-28T00:00:00+07:00",
-        stand_awal: 1204,
-        stand_akhir: 1229,
-        pemakaian: 25,
-        foto_url: "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-        peringatan: [],
-      },
-    ],
-  },
+  { title: "OrderBacaMandiri" },
 );
 export type OrderBacaMandiri = Static<typeof OrderBacaMandiri>;
 
 export const MintaOrder = Masukan(
-  { sl: Sl, periode: Type.Optional(Nullable(Periode)) },
-  { examples: [{ sl: "0100123456" }, { sl: "0100123456", periode: "202611" }] },
+  { sl: NomorSl, periode: Periode },
+  { title: "MintaOrder", examples: [{ sl: "0100123456" }, { sl: "0100123456", periode: "202611" }] },
 );
 export type MintaOrder = Static<typeof MintaOrder>;
 
@@ -144,12 +125,13 @@ export const UploadBacaMandiri = Masukan(
         }),
       ),
     ),
-    sl: Type.Optional(Nullable(Sl)),
-    periode: Type.Optional(Nullable(Periode)),
+    sl: Type.Optional(Nullable(NomorSl)),
+    periode: Periode,
     stand_akhir: StandAkhir,
     ...kiriman,
   },
   {
+    title: "UploadBacaMandiri",
     examples: [
       {
         id_order: 7,
@@ -164,34 +146,16 @@ export const UploadBacaMandiri = Masukan(
 export type UploadBacaMandiri = Static<typeof UploadBacaMandiri>;
 
 export const UploadCatatMeter = Masukan(
+  { sl: NomorSl, stand_akhir: Type.Optional(Nullable(StandAkhir)), periode: Periode, ...kiriman },
   {
-    sl: Sl,
-    stand_akhir: Type.Optional(Nullable(StandAkhir)),
-    periode: Type.Optional(Nullable(Periode)),
-    ...kiriman,
+    title: "UploadCatatMeter",
+    examples: [{ sl: "0100123456", stand_akhir: 1229, foto: contohFoto, latitude: -6.2, longitude: 106.8 }],
   },
-  { examples: [{ sl: "0100123456", stand_akhir: 1229, foto: contohFoto, latitude: -6.2, longitude: 106.8 }] },
 );
 export type UploadCatatMeter = Static<typeof UploadCatatMeter>;
 
 export const CatatMeter = Type.Object(
-  {
-    id: Type.Integer({ description: "Nomor kiriman." }),
-    foto_url: FotoUrl,
-    stand_akhir: Nullable(Type.Integer({ description: "Angka meter yang dikirim, m³." })),
-    pemakaian: Nullable(Type.Integer({ description: "m³ sejak bacaan sebelumnya." })),
-    peringatan: Peringatan,
-  },
-  {
-    examples: [
-      {
-        id: 8,
-        foto_url: "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-        stand_akhir: 1229,
-        pemakaian: 25,
-        peringatan: [],
-      },
-    ],
-  },
+  { id: Count("Nomor kiriman.", { examples: [8] }), ...dikirim },
+  { title: "CatatMeter" },
 );
 export type CatatMeter = Static<typeof CatatMeter>;

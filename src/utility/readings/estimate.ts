@@ -1,21 +1,30 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
 import { recordChange } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { lastDayOf } from "../bills/period.ts";
+import { currentPeriod, lastDayOf, requirePeriod } from "../bills/period.ts";
 import type { Run, Runs } from "../runs/runs.ts";
-import { currentPeriod, requirePeriod } from "./period.ts";
-import { addEstimates, countUnread, lockUnread } from "./queries.ts";
+import {
+  countUnread,
+  lockUnread,
+  putReadings,
+  type ReadingValues,
+  readingsAround,
+  stillUnread,
+} from "./queries.ts";
+import { estimateAt } from "./sequence.ts";
+import { lockedMeters } from "./stands.ts";
 
 const CHUNK = 2000;
 
 /**
  * Gives every AKTIF connection that has no reading of the period a TAKSASI reading: the 3-month average, else the latest usage, else
  * 0 m³. Each chunk is a transaction with its audit record, so a run that was broken off is simply started again.
- * @throws 409 RUN_IN_PROGRESS; 422 for a month that has not begun
+ * @throws RUN_IN_PROGRESS; 422 for a month that has not begun
  */
-export function estimateReadings(ctx: Ctx, runs: Runs, text: string, zone: string): Promise<Run> {
+export function estimateReadings(ctx: Ctx, runs: Runs, text: string): Promise<Run> {
   const period = requirePeriod(text);
-  if (period > currentPeriod(zone, ctx.now())) throw invalid({ period: ["has not begun"] });
+  if (period > currentPeriod(ctx)) throw invalid({ period: [fieldError("NOT_BEGUN")] });
   const lastDay = lastDayOf(period);
   return runs.start(ctx, "readings-estimate", {}, async (run) => {
     const total = await countUnread(ctx.db, period, lastDay);
@@ -39,7 +48,8 @@ function estimateChunk(
   return inTransaction(ctx, async (tx) => {
     const ids = await lockUnread(tx, { period, lastDay, after, limit: CHUNK });
     if (ids.length === 0) return { estimated: 0, last: undefined };
-    const estimated = await addEstimates(tx, ids, period, lastDay);
+    const estimates = await estimatesOf(tx, await stillUnread(tx, ids, period, lastDay), period);
+    const { created: estimated } = await putReadings(tx, estimates);
     const [first, last] = [ids.at(0) ?? 0, ids.at(-1) ?? 0];
     await recordChange(tx, {
       entity: "readings",
@@ -50,4 +60,21 @@ function estimateChunk(
     });
     return { estimated, last };
   });
+}
+
+async function estimatesOf(tx: Tx, ids: readonly number[], period: string): Promise<ReadingValues[]> {
+  const meters = await lockedMeters(tx, ids);
+  const keys = ids.map((connection_id) => ({ connection_id, period }));
+  const stored = Map.groupBy(await readingsAround(tx.db, keys), (reading) => reading.connection_id);
+  const estimate = {
+    overestimate: 0,
+    method: "TAKSASI",
+    note: null,
+    file_id: null,
+    read_at: tx.now(),
+  } as const;
+  return [...meters].map(([connection_id, meter]) => ({
+    ...{ connection_id, period, ...estimate },
+    ...estimateAt(meter, stored.get(connection_id) ?? [], period),
+  }));
 }

@@ -126,12 +126,20 @@ describe("refuse", () => {
       "TIDAK-ADA,202611,1,,",
     );
     expect(run).toMatchObject({ status: "GAGAL", problem_count: 5 });
-    expect(run.problems).toEqual([
+    const texts = run.problems.map(({ line, column, message }) => ({ line, column, message }));
+    expect(texts).toEqual([
       { line: 3, column: "stand", message: expect.stringMatching(/below the last one, 500/) },
       { line: 4, column: "stand", message: expect.stringMatching(/5 digits/) },
       { line: 5, column: "period", message: expect.stringMatching(/has its bill of 202611/) },
       { line: 6, column: "period", message: expect.stringMatching(/a reading later than 202609/) },
       { line: 7, column: "sl", message: "There is no connection TIDAK-ADA." },
+    ]);
+    expect(run.problems.map(({ code, params }) => [code, params])).toMatchObject([
+      ["BELOW_LAST_STAND", { last: 500 }],
+      ["MORE_THAN_METER_SHOWS", { digits: 5 }],
+      ["REFUSED", { error: "PERIOD_BILLED" }],
+      ["REFUSED", { error: "LATER_READING_EXISTS" }],
+      ["NO_SUCH_CONNECTION", { sl: "TIDAK-ADA" }],
     ]);
     expect(await readings(good.sl)).toHaveLength(1);
   });

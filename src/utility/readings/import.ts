@@ -1,12 +1,14 @@
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import type { RowProblem } from "../../kernel/csv-read.ts";
+import { today } from "../../kernel/time.ts";
 import { parsePeriod } from "../bills/period.ts";
 import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../runs/runs.ts";
-import { type Examined, examineStands, lockForChange, obstacleOf, type StandOf, writable } from "./change.ts";
-import { isReadable } from "./period.ts";
-import { connectionsBySl, putReadings } from "./queries.ts";
-import { parseReadAt } from "./read-at.ts";
+import { connectionsBySl } from "./queries.ts";
+import { isReadable, parseReadAt } from "./read-at.ts";
+import { type GivenStand, judgeInChains, lockForChange, obstacleOf, type StandInChain } from "./stands.ts";
+import { readingFrom, writeReadings } from "./write.ts";
 
 const columns = {
   sl: "required",
@@ -21,7 +23,7 @@ interface Row {
   sl: string;
   period: string;
   stand: number;
-  /** null: not told. */
+  /** null: the file does not say. */
   readAt: Date | null;
   note: string | null;
 }
@@ -29,18 +31,13 @@ interface Row {
 /**
  * Records what staff read, from CSV, all or nothing; rows that say what is recorded already change nothing. Several periods of one
  * connection may come in one file, in any order.
- * @throws 409 RUN_IN_PROGRESS
+ * @throws RUN_IN_PROGRESS
  */
-export function importReadings(
-  ctx: Ctx,
-  runs: Runs,
-  csv: Buffer,
-  options: { dryRun: boolean; zone: string },
-): Promise<Run> {
-  return importCsv(ctx, runs, "readings-import", csv, readingsOfFile(options.zone, ctx.now()), options);
+export function importReadings(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
+  return importCsv(ctx, runs, "readings-import", csv, readingsOfFile(ctx), { dryRun });
 }
 
-function readingsOfFile(zone: string, now: Date): CsvImport<Column, Row> {
+function readingsOfFile(ctx: Ctx): CsvImport<Column, Row> {
   const lineOf = new Map<string, number>();
   const rowsOf = new Map<string, Lined<Row>[]>();
   let file: FileInChains | undefined;
@@ -48,12 +45,12 @@ function readingsOfFile(zone: string, now: Date): CsvImport<Column, Row> {
     entity: "readings",
     columns,
     check(cells, line): Checked<Column, Row> {
-      const row = rowIn(cells, zone);
-      const problems = faultsOf(row, zone, now);
+      const row = rowIn(cells, ctx.zone);
+      const problems = faultsOf(ctx, row);
       const key = `${row.sl}/${row.period}`;
       const earlier = lineOf.get(key);
       if (earlier !== undefined)
-        problems.push({ column: "sl", message: `has this period on line ${earlier}` });
+        problems.push({ column: "sl", error: fieldError("PERIOD_ON_LINE", { line: earlier }) });
       if (problems.length > 0) return { problems };
       lineOf.set(key, line);
       const known = row as Row;
@@ -67,10 +64,10 @@ function readingsOfFile(zone: string, now: Date): CsvImport<Column, Row> {
     async store(tx, rows) {
       const changed = rows.flatMap(({ line, row }) => {
         const stand = file?.standOn(line);
-        if (stand === undefined) throw new Error(`line ${line} was not examined`);
-        return isRecorded(stand, row) ? [] : [valuesOf(stand, row, tx.now())];
+        if (stand === undefined) throw new Error(`line ${line} was not judged`);
+        return isRecorded(stand, row) ? [] : [{ inChain: stand, values: valuesOf(stand, row, tx.now()) }];
       });
-      const { created, replaced } = await putReadings(tx, changed);
+      const { created, replaced } = await writeReadings(tx, changed);
       return { created, updated: replaced, unchanged: rows.length - changed.length };
     },
   };
@@ -89,79 +86,85 @@ function rowIn(cells: Record<Column, string>, zone: string) {
   };
 }
 
-function faultsOf(row: ReturnType<typeof rowIn>, zone: string, now: Date) {
-  const problems: { column: Column; message: string }[] = [];
-  const add = (column: Column, message: string) => problems.push({ column, message });
-  if (row.sl === "") add("sl", "is required");
-  if (row.period === undefined) add("period", "must be a month such as 202611");
-  else if (!isReadable(row.period, zone, now)) add("period", "has not begun");
-  if (row.stand === undefined) add("stand", "must be a whole number of m³, at most 9 digits");
-  if (row.readAt === undefined) add("read_at", "must be a moment with offset or a date such as 2026-11-21");
-  else if (row.readAt !== null && row.readAt > now) add("read_at", "must not be in the future");
-  if (row.note !== null && row.note.length > 500) add("note", "must have at most 500 characters");
+function faultsOf(ctx: Ctx, row: ReturnType<typeof rowIn>) {
+  const problems: { column: Column; error: FieldError }[] = [];
+  const add = (column: Column, error: FieldError) => problems.push({ column, error });
+  if (row.sl === "") add("sl", fieldError("REQUIRED"));
+  if (row.period === undefined) add("period", fieldError("NOT_A_MONTH", { example: "202611" }));
+  else if (!isReadable(ctx, row.period)) add("period", fieldError("NOT_BEGUN"));
+  if (row.stand === undefined) add("stand", fieldError("NOT_A_STAND", { digits: 9 }));
+  if (row.readAt === undefined) add("read_at", fieldError("NOT_A_DATE_OR_MOMENT", { date: "2026-11-21" }));
+  else if (row.readAt !== null && row.readAt > ctx.now()) add("read_at", fieldError("IN_THE_FUTURE"));
+  if (row.note !== null && row.note.length > 500) add("note", fieldError("NOTE_TOO_LONG", { max: 500 }));
   return problems;
 }
 
 interface FileInChains {
   problemsOf(tx: Tx, rows: readonly Lined<Row>[]): Promise<RowProblem<Column>[]>;
-  standOn(line: number): Examined | undefined;
+  standOn(line: number): StandInChain | undefined;
 }
 
 const LOOKED_UP_AT_ONCE = 5000;
 
-/** Locks all that the file is about, and examines each connection when its first row comes by, with all its rows. */
+/** Locks all that the file is about, and judges each connection when its first row comes by, with all its rows. */
 async function lockFile(tx: Tx, rowsOf: ReadonlyMap<string, Lined<Row>[]>): Promise<FileInChains> {
   const ids = new Map<string, number>();
   const numbers = [...rowsOf.keys()];
   for (let at = 0; at < numbers.length; at += LOOKED_UP_AT_ONCE)
     for (const { id, sl } of await connectionsBySl(tx.db, numbers.slice(at, at + LOOKED_UP_AT_ONCE)))
       ids.set(sl, id);
-  const standsOf = (sl: string): (StandOf & { line: number })[] => {
+  const standsOf = (sl: string): (GivenStand & { line: number })[] => {
     const connection_id = ids.get(sl);
     if (connection_id === undefined) return [];
-    return (rowsOf.get(sl) ?? []).map(({ line, row: { period, stand } }) => ({
+    return (rowsOf.get(sl) ?? []).map(({ line, row: { period, stand, readAt } }) => ({
       connection_id,
       period,
       stand,
+      readOn: readAt === null ? undefined : today(tx.zone, readAt),
       line,
     }));
   };
   await lockForChange(tx, numbers.flatMap(standsOf));
-  const examined = new Map<number, Examined>();
+  const judged = new Map<number, StandInChain>();
   return {
     async problemsOf(tx, rows) {
-      const unseen = new Set(rows.filter(({ line }) => !examined.has(line)).map(({ row }) => row.sl));
-      const stands = await examineStands(tx, [...unseen].flatMap(standsOf));
-      for (const stand of stands) examined.set(stand.line, stand);
+      const unseen = new Set(rows.filter(({ line }) => !judged.has(line)).map(({ row }) => row.sl));
+      const stands = await judgeInChains(tx, [...unseen].flatMap(standsOf));
+      for (const stand of stands) judged.set(stand.line, stand);
       return rows.flatMap(({ line, row }) => {
-        const message = problemOf(examined.get(line), row);
-        return message === undefined ? [] : [{ line, ...message }];
+        const problem = problemOf(judged.get(line), row);
+        return problem === undefined ? [] : [{ line, ...problem }];
       });
     },
-    standOn: (line) => examined.get(line),
+    standOn: (line) => judged.get(line),
   };
 }
 
-function problemOf(stand: Examined | undefined, row: Row): { column: Column; message: string } | undefined {
-  if (stand === undefined) return { column: "sl", message: `There is no connection ${row.sl}.` };
+function problemOf(
+  stand: StandInChain | undefined,
+  row: Row,
+): { column: Column; error: FieldError } | undefined {
+  if (stand === undefined) return { column: "sl", error: fieldError("NO_SUCH_CONNECTION", { sl: row.sl }) };
   if (isRecorded(stand, row)) return undefined;
   const obstacle = obstacleOf(stand);
-  const [message] = obstacle?.fields?.stand ?? [obstacle?.message];
-  if (message === undefined) return undefined;
-  return { column: obstacle?.fields === undefined ? "period" : "stand", message };
+  if (obstacle === undefined) return undefined;
+  const [wrongStand] = obstacle.fieldErrors?.stand ?? [];
+  if (wrongStand !== undefined) return { column: "stand", error: wrongStand };
+  const { code, message } = obstacle;
+  return { column: "period", error: fieldError("REFUSED", { error: code, message }) };
 }
 
 /** Whether staff have recorded just this already. */
-function isRecorded({ before, stand, placed }: Examined, { readAt, note }: Row): boolean {
+function isRecorded({ before, stand, judged }: StandInChain, { readAt, note }: Row): boolean {
   if (before === undefined || before.method !== "PETUGAS" || before.stand !== stand) return false;
-  if (before.previous !== placed.previous) return false;
+  if (before.previous !== judged.previous) return false;
   const saysNothingNew = note === null || note === before.note;
   return saysNothingNew && (readAt === null || readAt.getTime() === before.read_at.getTime());
 }
 
-function valuesOf(stand: Examined, { readAt, note }: Row, now: Date) {
+function valuesOf(stand: StandInChain, { readAt, note }: Row, now: Date) {
   const before = stand.before?.method === "PETUGAS" ? stand.before : undefined;
-  return writable(stand, {
+  return readingFrom(stand, {
     method: "PETUGAS",
     note: note ?? before?.note ?? null,
     read_at: readAt ?? before?.read_at ?? now,

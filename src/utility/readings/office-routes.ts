@@ -1,15 +1,23 @@
-import { csvEndpoint } from "../../kernel/http/csv-body.ts";
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IfMatch, withEtag } from "../../kernel/http/etag.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
+import { CreditUsed } from "../bills/bills.ts";
+import { ConnectionPath } from "../connections/office-schema.ts";
+import { ConnectionNotFound, MeterExists } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { ImportQuery, Run } from "../runs/office-schema.ts";
+import { RunInProgress } from "../runs/runs.ts";
 import { estimateReadings } from "./estimate.ts";
+import { ExchangeTooEarly, exchangeMeter, MeterInPlace } from "./exchange.ts";
 import { importReadings } from "./import.ts";
 import {
   Anomaly,
   AnomalyQuery,
   DeletedSchedule,
+  ExchangedMeter,
+  IdPath,
+  NewExchange,
   NewReading,
   NewSchedule,
   PeriodPath,
@@ -18,10 +26,8 @@ import {
   Rejection,
   Schedule,
   ScheduleChange,
-  SchedulePath,
   ScheduleQuery,
   SelfReading,
-  SelfReadingPath,
   SelfReadingQuery,
   Verification,
 } from "./office-schema.ts";
@@ -32,278 +38,225 @@ import {
   getSchedule,
   listSchedules,
   removeSchedule,
+  ScheduleExists,
+  ScheduleNotFound,
 } from "./schedules/schedules.ts";
 import {
   getSelfReading,
   listSelfReadings,
+  ReadingExists,
   rejectSelfReading,
+  SelfReadingNotFound,
+  SelfReadingNotWaiting,
   verifySelfReading,
 } from "./self-readings/review.ts";
+import { LaterReadingExists, PeriodBilled, ReadBeforeExchange } from "./stands.ts";
 
 const tag = "Readings";
-const schedules = "/backoffice/v1/reading-schedules";
-const readings = "/backoffice/v1/readings";
-const selfReadings = "/backoffice/v1/self-readings";
+/** What may stand in the way of a reading that is written. */
+const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
 
 export function readingOfficeRoutes(door: Door, parts: UtilityParts): void {
-  scheduleRoutes(door, parts);
+  scheduleRoutes(door);
   readingRoutes(door, parts);
-  selfReadingRoutes(door, parts);
+  selfReadingRoutes(door);
+  exchangeRoute(door, parts);
 }
 
-function scheduleRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    schedules,
-    {
-      access: "viewer",
-      tag,
-      summary: "List reading schedules",
-      query: ScheduleQuery,
-      answer: PageOf(Schedule),
-      description: "When customers may send what they read; newest period first.",
-    },
-    (ctx, { query }) => listSchedules(ctx, query, zone),
-  );
+function scheduleRoutes(door: Door): void {
+  const { get, post, put, remove } = callsOf(door, tag, "/backoffice/v1/reading-schedules");
 
-  endpoint(
-    door,
-    "POST",
-    schedules,
-    {
-      access: "operator",
-      tag,
-      summary: "Create a reading schedule",
-      body: NewSchedule,
-      answer: Schedule,
-      status: 201,
-      versioned: true,
-      description:
-        "For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.",
-      errors: ["SCHEDULE_EXISTS"],
-    },
-    async (ctx, { body, reply }) => withEtag(reply, await createSchedule(ctx, body, zone)),
-  );
+  get("", {
+    summary: "List reading schedules",
+    description: "When customers may send what they read; newest period first.",
+    access: "viewer",
+    query: ScheduleQuery,
+    answer: PageOf(Schedule),
+    handle: (ctx, { query }) => listSchedules(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${schedules}/:id`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a reading schedule",
-      params: SchedulePath,
-      answer: Schedule,
-      versioned: true,
-      description: "The ETag of the answer is what If-Match takes.",
-      errors: ["SCHEDULE_NOT_FOUND"],
-    },
-    async (ctx, { params, reply }) => withEtag(reply, await getSchedule(ctx, params.id, zone)),
-  );
+  post("", {
+    summary: "Create a reading schedule",
+    description:
+      "For one area or for all. Orders that wait for a customer's reading get the deadline of the schedule that now is theirs.",
+    access: "operator",
+    body: NewSchedule,
+    answer: Schedule,
+    status: 201,
+    versioned: true,
+    errors: [ScheduleExists],
+    handle: (ctx, { body }) => createSchedule(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "PUT",
-    `${schedules}/:id`,
-    {
-      access: "operator",
-      tag,
-      summary: "Change a reading schedule",
-      params: SchedulePath,
-      body: ScheduleChange,
-      headers: IfMatch,
-      answer: Schedule,
-      versioned: true,
-      description: "Orders that wait for a customer's reading get the new deadline.",
-      errors: ["SCHEDULE_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    async (ctx, { params, body, request, reply }) =>
-      withEtag(reply, await changeSchedule(ctx, params.id, body, zone, request.headers["if-match"])),
-  );
+  get("/:id", {
+    summary: "Read a reading schedule",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: IdPath,
+    answer: Schedule,
+    versioned: true,
+    errors: [ScheduleNotFound],
+    handle: (ctx, { params }) => getSchedule(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "DELETE",
-    `${schedules}/:id`,
-    {
-      access: "operator",
-      tag,
-      summary: "Delete a reading schedule",
-      params: SchedulePath,
-      headers: IfMatch,
-      answer: DeletedSchedule,
-      description:
-        "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
-      errors: ["SCHEDULE_NOT_FOUND", "PRECONDITION_FAILED"],
-    },
-    (ctx, { params, request }) => removeSchedule(ctx, params.id, zone, request.headers["if-match"]),
-  );
+  put("/:id", {
+    summary: "Change a reading schedule",
+    description: "Orders that wait for a customer's reading get the new deadline.",
+    access: "operator",
+    params: IdPath,
+    body: ScheduleChange,
+    answer: Schedule,
+    versioned: true,
+    errors: [ScheduleNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changeSchedule(ctx, params.id, body, ifMatch),
+  });
+
+  remove("/:id", {
+    summary: "Delete a reading schedule",
+    description:
+      "Orders that wait follow the schedule of all areas; where there is none they keep their deadline.",
+    access: "operator",
+    params: IdPath,
+    answer: DeletedSchedule,
+    versioned: true,
+    errors: [ScheduleNotFound],
+    handle: (ctx, { params, ifMatch }) => removeSchedule(ctx, params.id, ifMatch),
+  });
 }
 
-function readingRoutes(door: Door, { zone, runs }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    readings,
-    {
-      access: "viewer",
-      tag,
-      summary: "List readings",
-      query: ReadingQuery,
-      answer: PageOf(Reading),
-      description: "One for each connection and period, which its bill is made of; newest period first.",
-    },
-    (ctx, { query }) => listReadings(ctx, query, zone),
-  );
+function readingRoutes(door: Door, { runs }: UtilityParts): void {
+  const { get, post, postCsv } = callsOf(door, tag, "/backoffice/v1/readings");
 
-  endpoint(
-    door,
-    "POST",
-    readings,
-    {
-      access: "operator",
-      tag,
-      summary: "Record a reading",
-      body: NewReading,
-      answer: Reading,
-      status: 201,
-      repeatable: true,
-      description:
-        "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none.",
-      errors: ["CONNECTION_NOT_FOUND", "PERIOD_BILLED", "LATER_READING_EXISTS"],
-    },
-    async (ctx, { body, reply }) => {
-      const { reading, replaced } = await recordReading(ctx, body, zone);
-      if (replaced) reply.code(200);
-      return reading;
-    },
-  );
+  get("", {
+    summary: "List readings",
+    description: "One for each connection and period, which its bill is made of; newest period first.",
+    access: "viewer",
+    query: ReadingQuery,
+    answer: PageOf(Reading),
+    handle: (ctx, { query }) => listReadings(ctx, query),
+  });
 
-  csvEndpoint(
-    door,
-    `${readings}/import`,
-    {
-      access: "operator",
-      tag,
-      summary: "Import readings from CSV",
-      query: ImportQuery,
-      answer: Run,
-      status: 201,
-      description:
-        "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
-      example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
-      errors: ["RUN_IN_PROGRESS"],
-    },
-    (ctx, { query, csv }) => importReadings(ctx, runs, csv, { dryRun: query.dry_run === "true", zone }),
-  );
+  post("", {
+    summary: "Record a reading",
+    description:
+      "What staff read takes the place of whatever reading the period has (200), until its bill is made. A stand below the last one is taken as a rollover when that is believable: at most 3 times the 3-month average, 90 m³ where there is none. One below an estimate, though not below what was read before, settles it (TAKSASI_LEBIH): an estimate that is not billed yet is lowered, of a billed one the m³ come back on the bill at the price of their month.",
+    access: "operator",
+    body: NewReading,
+    answer: Reading,
+    status: 201,
+    idempotent: true,
+    keyless: true,
+    errors: [ConnectionNotFound, ...obstacles],
+    handle: (ctx, { body }) => recordReading(ctx, body),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${readings}/anomalies`,
-    {
-      access: "viewer",
-      tag,
-      summary: "List what to look at twice",
-      query: AnomalyQuery,
-      answer: PageOf(Anomaly),
-      description:
-        "Of a period, readings with flags and AKTIF connections without a reading; by area and number.",
-    },
-    (ctx, { query }) => listAnomalies(ctx, query),
-  );
+  postCsv("/import", {
+    summary: "Import readings from CSV",
+    description:
+      "Columns sl, period and stand; read_at and note may be left out. Readings by staff, judged as one by one; several periods of a connection may come in one file. All rows or none: the answer is the run, after at most 2 seconds; ask GET …/runs/{id} for its end. At most 100,000 rows.",
+    access: "operator",
+    query: ImportQuery,
+    answer: Run,
+    status: 201,
+    example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
+    errors: [RunInProgress],
+    handle: (ctx, { query, csv }) => importReadings(ctx, runs, csv, query.dry_run === "true"),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${readings}/:period/estimate`,
-    {
-      access: "operator",
-      tag,
-      summary: "Estimate what was not read",
-      params: PeriodPath,
-      answer: Run,
-      status: 201,
-      description:
-        "Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.",
-      errors: ["RUN_IN_PROGRESS"],
-    },
-    (ctx, { params }) => estimateReadings(ctx, runs, params.period, zone),
-  );
+  get("/anomalies", {
+    summary: "List what to look at twice",
+    description:
+      "Of a period, readings with flags and AKTIF connections without a reading; by area and number.",
+    access: "viewer",
+    query: AnomalyQuery,
+    answer: PageOf(Anomaly),
+    handle: (ctx, { query }) => listAnomalies(ctx, query),
+  });
+
+  post("/:period/estimate", {
+    summary: "Estimate what was not read",
+    description:
+      "Gives every AKTIF connection that has no reading of the period one of TAKSASI: the average of its last three, else its latest usage, else 0 m³. The answer is the run, after at most 2 seconds.",
+    access: "operator",
+    params: PeriodPath,
+    answer: Run,
+    status: 201,
+    errors: [RunInProgress],
+    handle: (ctx, { params }) => estimateReadings(ctx, runs, params.period),
+  });
 }
 
-function selfReadingRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    selfReadings,
-    {
-      access: "viewer",
-      tag,
-      summary: "List self readings",
-      query: SelfReadingQuery,
-      answer: PageOf(SelfReading),
-      description: "What customers read themselves; newest first. DIKIRIM waits for staff.",
-    },
-    (ctx, { query }) => listSelfReadings(ctx, query, zone),
-  );
+function selfReadingRoutes(door: Door): void {
+  const { get, post } = callsOf(door, tag, "/backoffice/v1/self-readings");
 
-  endpoint(
-    door,
-    "GET",
-    `${selfReadings}/:id`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a self reading",
-      params: SelfReadingPath,
-      answer: SelfReading,
-      description: "With what the period is read as already; the photo is GET …/files/{file_id}.",
-      errors: ["SELF_READING_NOT_FOUND"],
-    },
-    (ctx, { params }) => getSelfReading(ctx, params.id, zone),
-  );
+  get("", {
+    summary: "List self readings",
+    description: "What customers read themselves; newest first. DIKIRIM waits for staff.",
+    access: "viewer",
+    query: SelfReadingQuery,
+    answer: PageOf(SelfReading),
+    handle: (ctx, { query }) => listSelfReadings(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${selfReadings}/:id/verify`,
-    {
-      access: "operator",
-      tag,
-      summary: "Verify a self reading",
-      params: SelfReadingPath,
-      body: Verification,
-      answer: SelfReading,
-      description:
-        "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
-      errors: [
-        "SELF_READING_NOT_FOUND",
-        "SELF_READING_NOT_WAITING",
-        "READING_EXISTS",
-        "PERIOD_BILLED",
-        "LATER_READING_EXISTS",
-      ],
-    },
-    (ctx, { params, body }) => verifySelfReading(ctx, params.id, body, zone),
-  );
+  get("/:id", {
+    summary: "Read a self reading",
+    description: "With what the period is read as already; the photo is GET …/files/{file_id}.",
+    access: "viewer",
+    params: IdPath,
+    answer: SelfReading,
+    errors: [SelfReadingNotFound],
+    handle: (ctx, { params }) => getSelfReading(ctx, params.id),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${selfReadings}/:id/reject`,
-    {
-      access: "operator",
-      tag,
-      summary: "Reject a self reading",
-      params: SelfReadingPath,
-      body: Rejection,
-      answer: SelfReading,
-      description: "The customer may ask for another order while the schedule is open.",
-      errors: ["SELF_READING_NOT_FOUND", "SELF_READING_NOT_WAITING"],
-    },
-    (ctx, { params, body }) => rejectSelfReading(ctx, params.id, body, zone),
-  );
+  post("/:id/verify", {
+    summary: "Verify a self reading",
+    description:
+      "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
+    access: "operator",
+    params: IdPath,
+    body: Verification,
+    answer: SelfReading,
+    errors: [SelfReadingNotFound, SelfReadingNotWaiting, ReadingExists, ...obstacles],
+    handle: (ctx, { params, body }) => verifySelfReading(ctx, params.id, body),
+  });
+
+  post("/:id/reject", {
+    summary: "Reject a self reading",
+    description: "The customer may ask for another order while the schedule is open.",
+    access: "operator",
+    params: IdPath,
+    body: Rejection,
+    answer: SelfReading,
+    errors: [SelfReadingNotFound, SelfReadingNotWaiting],
+    handle: (ctx, { params, body }) => rejectSelfReading(ctx, params.id, body),
+  });
+}
+
+function exchangeRoute(door: Door, { store }: UtilityParts): void {
+  const { post } = callsOf(door, "Connections", "/backoffice/v1/connections");
+
+  post("/:sl/meter-exchange", {
+    summary: "Exchange the meter",
+    description:
+      "Records that another meter was put in the place of the one that was there. The reading of the month counts what both counted, and says METER_DIGANTI; where the month was read before, that of the next month does. The old stand is judged as a reading is, and settles estimates before it. A repeat answers 200 and changes nothing.",
+    access: "operator",
+    params: ConnectionPath,
+    body: NewExchange,
+    // Base64 of 5 MiB, with room for line breaks.
+    bodyLimit: 8 * 1024 * 1024,
+    answer: ExchangedMeter,
+    status: 201,
+    idempotent: true,
+    keyless: true,
+    errors: [
+      ConnectionNotFound,
+      ExchangeTooEarly,
+      MeterInPlace,
+      MeterExists,
+      PeriodBilled,
+      FileTooLarge,
+      FileTypeNotSupported,
+    ],
+    handle: (ctx, { params, body }) => exchangeMeter(ctx, params.sl, body, store),
+  });
 }

@@ -1,165 +1,164 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf } from "../../kernel/http/schema.ts";
+import { Count, Deleted, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-
-/** Error codes of readings on the staff door: code → kind and example message. */
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  SCHEDULE_NOT_FOUND: ["not-found", "There is no reading schedule 7."],
-  SCHEDULE_EXISTS: ["conflict", "There is already a schedule of 202611 for all areas."],
-  PERIOD_BILLED: ["conflict", "0100123456 has its bill of 202611. Correct the bill instead."],
-  LATER_READING_EXISTS: [
-    "conflict",
-    "0100123456 has a reading later than 202611, which was reckoned from the one before it.",
-  ],
-  READING_EXISTS: ["conflict", "Staff have read 0100123456 for 202611."],
-  SELF_READING_NOT_FOUND: ["not-found", "There is no self reading 7."],
-  SELF_READING_NOT_WAITING: [
-    "conflict",
-    "The self reading 7 is DITOLAK. Only one that is DIKIRIM can be reviewed.",
-  ],
-};
+import { InstalledMeter } from "../connections/office-schema.ts";
 
 export const readingMethods = ["PETUGAS", "MANDIRI", "TAKSASI"] as const;
-export const readingFlags = [
+const readingFlags = [
   "ROLLOVER",
   "STAND_TURUN",
+  "TAKSASI_LEBIH",
+  "METER_DIGANTI",
   "PEMAKAIAN_TIDAK_WAJAR",
   "LOKASI_JAUH",
   "FOTO_BERULANG",
 ] as const;
 export const selfReadingStatuses = ["DIBUKA", "DIKIRIM", "DIVERIFIKASI", "DITOLAK", "KADALUARSA"] as const;
 export type SelfReadingStatus = (typeof selfReadingStatuses)[number];
-export const selfReadingKinds = ["ORDER", "FOTO"] as const;
+const selfReadingKinds = ["ORDER", "FOTO"] as const;
+
+// What goes in ------------------------------------------------------------------------------------
 
 const Period = Type.String({
   pattern: "^20[0-9]{2}-?(0[1-9]|1[0-2])$",
-  "x-hint": "must be a month such as 202611",
+  ...hint(fieldError("NOT_A_MONTH", { example: "202611" })),
   description: "Month, YYYYMM or YYYY-MM.",
+  examples: ["202611"],
 });
-const ShownPeriod = Type.String({ description: "Month, YYYYMM." });
-const Sl = (description: string) => Text({ minLength: 1, maxLength: 50, description });
-const Area = (description: string) => Text({ minLength: 1, maxLength: 100, description });
-const Stand = (description: string) => Type.Integer({ minimum: 0, maximum: 999_999_999, description });
+const Sl = (description: string) =>
+  Text({ minLength: 1, maxLength: 50, description, examples: ["0100123456"] });
+const Area = (description: string) =>
+  Text({ minLength: 1, maxLength: 100, description, examples: ["UTARA"] });
+const Stand = (description: string, example = 1229) =>
+  Type.Integer({ minimum: 0, maximum: 999_999_999, description, examples: [example] });
+const Note = Type.Optional(Nullable(Text({ maxLength: 500, description: "For the staff." })));
+export const IdPath = Type.Object({
+  id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Its number." }),
+});
+const notBlank = {
+  minLength: 1,
+  pattern: "^(?=[^]*\\S)[^\\u0000\\ud800-\\udfff]*$",
+  ...hint(fieldError("BLANK")),
+};
+
+// What comes out ----------------------------------------------------------------------------------
+
+const ItsId = Count("Its number.", { examples: [7] });
+const slOfAnswer = Words("Number of the connection.", "0100123456");
+const areaOfAnswer = Words("Area of the connection.", "UTARA");
+const PeriodOfAnswer = Words("Month, YYYYMM.", "202611");
+const Volume = (description: string, example = 25) => Type.Integer({ description, examples: [example] });
 const Method = OneOf(readingMethods, {
   description: "PETUGAS: staff read it; MANDIRI: the customer, verified by staff; TAKSASI: estimated.",
 });
-const Flags = Type.Array(Type.String(), {
-  description:
-    "ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before.",
-});
-const FileId = Nullable(Type.String({ description: "The photo: GET …/files/{id}." }));
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Its number." });
+const Flags = (example: string[]) =>
+  Type.Array(Type.String(), {
+    description:
+      "ROLLOVER: the meter passed its highest number. STAND_TURUN: below the last one, as staff said. TAKSASI_LEBIH: the estimates before it were too high, and it settles them. METER_DIGANTI: the meter was exchanged; usage is what both counted. PEMAKAIAN_TIDAK_WAJAR: above 2 times or below 30 % of the 3-month average. LOKASI_JAUH: photographed more than 100 m away. FOTO_BERULANG: the same photo was sent before.",
+    examples: [example],
+  });
+const none = { examples: [null] };
+const FileId = (example: string | null) =>
+  Nullable(Type.String({ description: "The photo: GET …/files/{id}." }), { examples: [example] });
 
 // Schedules ---------------------------------------------------------------------------------------
 
-const ScheduleArea = Nullable(
-  Area("null or absent: every area that has no schedule of its own for the period."),
-);
-const StartsOn = LocalDate("First day.");
-const EndsOn = LocalDate("Last day; at most 62 days in all.");
-const scheduleExample = { area: null, period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
+const StartsOn = LocalDate("First day.", { examples: ["2026-11-20"] });
+const EndsOn = LocalDate("Last day; at most 62 days in all.", { examples: ["2026-11-27"] });
+const firstOfNovember = { examples: ["2026-11-01T08:00:00+07:00"] };
 
 export const Schedule = Type.Object(
   {
-    id: Type.Integer({ description: "Its number." }),
-    area: Nullable(Type.String({ description: "null: every area that has none of its own." })),
-    period: ShownPeriod,
-    starts_on: LocalDate("First day on which customers may send readings."),
-    ends_on: LocalDate("Last day."),
-    created_at: Instant("When it was entered."),
-    updated_at: Instant("When it was last changed."),
+    id: ItsId,
+    area: Nullable(Type.String({ description: "null: every area that has none of its own." }), none),
+    period: PeriodOfAnswer,
+    starts_on: LocalDate("First day on which customers may send readings.", { examples: ["2026-11-20"] }),
+    ends_on: LocalDate("Last day.", { examples: ["2026-11-27"] }),
+    created_at: Instant("When it was entered.", firstOfNovember),
+    updated_at: Instant("When it was last changed.", firstOfNovember),
   },
-  {
-    examples: [
-      {
-        id: 7,
-        ...scheduleExample,
-        created_at: "2026-11-01T08:00:00+07:00",
-        updated_at: "2026-11-01T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "ReadingSchedule" },
 );
 export type Schedule = Static<typeof Schedule>;
 
+const newSchedule = { period: "202611", starts_on: "2026-11-20", ends_on: "2026-11-27" };
 export const NewSchedule = Body(
-  { area: Type.Optional(ScheduleArea), period: Period, starts_on: StartsOn, ends_on: EndsOn },
-  { examples: [scheduleExample, { ...scheduleExample, area: "UTARA" }] },
+  {
+    area: Type.Optional(
+      Nullable(Area("null or absent: every area that has no schedule of its own for the period.")),
+    ),
+    period: Period,
+    starts_on: StartsOn,
+    ends_on: EndsOn,
+  },
+  {
+    title: "NewReadingSchedule",
+    examples: [
+      { area: null, ...newSchedule },
+      { area: "UTARA", ...newSchedule },
+    ],
+  },
 );
 export type NewSchedule = Static<typeof NewSchedule>;
 
-const immutable = Type.Optional(
+const Immutable = Type.Optional(
   Type.Unknown({ description: "Ignored when equal to what it is, refused when different." }),
 );
 export const ScheduleChange = Body(
   {
-    area: immutable,
-    period: immutable,
+    area: Immutable,
+    period: Immutable,
     starts_on: Type.Optional(StartsOn),
     ends_on: Type.Optional(EndsOn),
   },
-  { minProperties: 1, examples: [{ ends_on: "2026-11-30" }] },
+  { title: "ReadingScheduleChange", minProperties: 1, examples: [{ ends_on: "2026-11-30" }] },
 );
 export type ScheduleChange = Static<typeof ScheduleChange>;
 
-export const SchedulePath = Type.Object({ id: Id });
 export const ScheduleQuery = Type.Object({
   ...PageQuery,
   period: Type.Optional(Period),
   area: Type.Optional(Area("Only schedules of this area.")),
 });
 export type ScheduleQuery = Static<typeof ScheduleQuery>;
-export const DeletedSchedule = Type.Object(
-  { deleted: Type.Literal(true), id: Type.Integer({ description: "Its number." }) },
-  { examples: [{ deleted: true, id: 7 }] },
-);
+export const DeletedSchedule = Deleted("DeletedReadingSchedule", { id: ItsId });
 
 // Readings ----------------------------------------------------------------------------------------
 
+const read = {
+  previous: Volume("The stand before, m³.", 1204),
+  stand: Volume("What the meter showed, m³.", 1229),
+  usage: Volume("m³."),
+  method: Method,
+  flags: Flags([]),
+  file_id: FileId(null),
+};
+
 export const Reading = Type.Object(
   {
-    id: Type.Integer({ description: "Its number." }),
-    sl: Type.String({ description: "Number of the connection." }),
-    area: Type.String({ description: "Area of the connection." }),
-    period: ShownPeriod,
-    previous: Type.Integer({ description: "The stand before, m³." }),
-    stand: Type.Integer({ description: "What the meter showed, m³." }),
-    usage: Type.Integer({ description: "m³." }),
-    method: Method,
-    flags: Flags,
-    note: Nullable(Type.String({ description: "What staff noted." })),
-    read_at: Instant("When the meter was read."),
-    recorded_by: Type.String({ description: "Username of who recorded, verified or estimated it." }),
-    file_id: FileId,
-    is_billed: Type.Boolean({ description: "true: its bill stands, so it cannot change." }),
+    id: Count("Its number.", { examples: [42] }),
+    sl: slOfAnswer,
+    area: areaOfAnswer,
+    period: PeriodOfAnswer,
+    ...read,
+    overestimate: Volume(
+      "m³ that were estimated and billed too much before; they come back on this period's bill.",
+      0,
+    ),
+    note: Nullable(Type.String({ description: "What staff noted." }), none),
+    read_at: Instant("When the meter was read.", { examples: ["2026-11-21T09:30:00+07:00"] }),
+    recorded_by: Words("Username of who recorded, verified or estimated it.", "operator"),
+    is_billed: Type.Boolean({
+      description: "true: its bill stands, so it cannot change.",
+      examples: [false],
+    }),
     created_at: Instant("When the period was first recorded."),
     updated_at: Instant("When it was last replaced."),
   },
-  {
-    examples: [
-      {
-        id: 42,
-        sl: "0100123456",
-        area: "UTARA",
-        period: "202611",
-        previous: 1204,
-        stand: 1229,
-        usage: 25,
-        method: "PETUGAS",
-        flags: [],
-        note: null,
-        read_at: "2026-11-21T09:30:00+07:00",
-        recorded_by: "operator",
-        file_id: null,
-        is_billed: false,
-        created_at: "2026-11-21T14:05:00+07:00",
-        updated_at: "2026-11-21T14:05:00+07:00",
-      },
-    ],
-  },
+  { title: "Reading" },
 );
 export type Reading = Static<typeof Reading>;
 
@@ -173,20 +172,20 @@ export const ReadingQuery = Type.Object({
 });
 export type ReadingQuery = Static<typeof ReadingQuery>;
 
-const ReadAt = Text({ maxLength: 40, description: "ISO 8601 with offset, or a local date. Default: now." });
-const Note = Text({ maxLength: 500, description: "For the staff." });
-
+const november = { sl: "0100123456", period: "202611" };
 export const NewReading = Body(
   {
     sl: Sl("Number of the connection."),
     period: Period,
     stand: Stand("What the meter shows, m³."),
-    read_at: Type.Optional(Nullable(ReadAt)),
-    note: Type.Optional(Nullable(Note)),
+    read_at: Type.Optional(
+      Nullable(Text({ maxLength: 40, description: "ISO 8601 with offset, or a local date. Default: now." })),
+    ),
+    note: Note,
     allow_low: Type.Optional(
       Type.Boolean({
         description:
-          "true: the stand may be below the last one though it is no believable rollover: the meter was replaced, or the last reading was wrong.",
+          "true: the stand may be below the last one that was read, though it is no believable rollover: that one was wrong. A meter that was replaced is recorded as an exchange; an estimate that was too high needs nothing.",
       }),
     ),
     usage: Type.Optional(
@@ -198,16 +197,10 @@ export const NewReading = Body(
     ),
   },
   {
+    title: "NewReading",
     examples: [
-      { sl: "0100123456", period: "202611", stand: 1229, read_at: "2026-11-21T09:30:00+07:00" },
-      {
-        sl: "0100123456",
-        period: "202611",
-        stand: 12,
-        allow_low: true,
-        usage: 31,
-        note: "Meter diganti 5 November",
-      },
+      { ...november, stand: 1229, read_at: "2026-11-21T09:30:00+07:00" },
+      { ...november, stand: 12, allow_low: true, usage: 31, note: "Bulan lalu salah baca" },
     ],
   },
 );
@@ -217,51 +210,29 @@ export const PeriodPath = Type.Object({ period: Period });
 
 // Anomalies ---------------------------------------------------------------------------------------
 
+const reasons = ["FLAGGED", "MISSING"] as const;
+
 export const AnomalyQuery = Type.Object({
   ...PageQuery,
   period: Period,
   area: Type.Optional(Area("Only connections of this area.")),
-  reason: Type.Optional(OneOf(["FLAGGED", "MISSING"], { description: "Only these." })),
+  reason: Type.Optional(OneOf(reasons, { description: "Only these." })),
 });
 export type AnomalyQuery = Static<typeof AnomalyQuery>;
 
 export const Anomaly = Type.Object(
   {
-    sl: Type.String({ description: "Number of the connection." }),
-    area: Type.String({ description: "Area of the connection." }),
-    address: Type.String({ description: "Where it is." }),
-    reason: OneOf(["FLAGGED", "MISSING"], {
+    sl: slOfAnswer,
+    area: areaOfAnswer,
+    address: Words("Where it is.", "Jl. Melati No. 12"),
+    reason: OneOf(reasons, {
       description: "FLAGGED: its reading has a flag; MISSING: it is AKTIF and has no reading of the period.",
     }),
     reading: Nullable(
-      Type.Object({
-        previous: Type.Integer({ description: "The stand before, m³." }),
-        stand: Type.Integer({ description: "m³." }),
-        usage: Type.Integer({ description: "m³." }),
-        method: Method,
-        flags: Flags,
-        file_id: FileId,
-      }),
+      Type.Object({ ...read, flags: Flags(["PEMAKAIAN_TIDAK_WAJAR"]) }, { title: "AnomalousReading" }),
     ),
   },
-  {
-    examples: [
-      {
-        sl: "0100123456",
-        area: "UTARA",
-        address: "Jl. Melati No. 12",
-        reason: "FLAGGED",
-        reading: {
-          previous: 1204,
-          stand: 1329,
-          usage: 125,
-          method: "PETUGAS",
-          flags: ["PEMAKAIAN_TIDAK_WAJAR"],
-          file_id: null,
-        },
-      },
-    ],
-  },
+  { title: "ReadingAnomaly" },
 );
 export type Anomaly = Static<typeof Anomaly>;
 
@@ -269,69 +240,48 @@ export type Anomaly = Static<typeof Anomaly>;
 
 export const SelfReading = Type.Object(
   {
-    id: Type.Integer({ description: "Its number." }),
+    id: ItsId,
     kind: OneOf(selfReadingKinds, {
       description: "ORDER: asked for within the schedule; FOTO: sent unasked.",
     }),
-    account_id: Type.Integer({ description: "Account that sends it." }),
-    username: Type.String({ description: "Name of the account." }),
-    sl: Type.String({ description: "Number of the connection." }),
-    area: Type.String({ description: "Area of the connection." }),
-    period: ShownPeriod,
+    account_id: Count("Account that sends it.", { examples: [12] }),
+    username: Words("Name of the account.", "wulan.contoh"),
+    sl: slOfAnswer,
+    area: areaOfAnswer,
+    period: PeriodOfAnswer,
     status: OneOf(selfReadingStatuses, {
       description: "DIBUKA: waits for the customer; DIKIRIM: waits for staff; the others are ends.",
+      examples: ["DIKIRIM"],
     }),
-    deadline: Nullable(Instant("Until when an ORDER may be sent.")),
-    previous: Type.Integer({ description: "The stand before, as it was when it was sent; m³." }),
-    stand: Nullable(Type.Integer({ description: "What the customer read, or staff saw in the photo; m³." })),
-    usage: Nullable(Type.Integer({ description: "m³." })),
-    flags: Flags,
-    latitude: Nullable(Type.Number({ description: "Where the phone or the photo says it was; degrees." })),
-    longitude: Nullable(Type.Number({ description: "Degrees." })),
-    file_id: FileId,
-    note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." })),
+    deadline: Nullable(
+      Instant("Until when an ORDER may be sent.", { examples: ["2026-11-28T00:00:00+07:00"] }),
+    ),
+    previous: Volume("The stand before, as it was when it was sent; m³.", 1204),
+    stand: Nullable(Volume("What the customer read, or staff saw in the photo; m³.", 1229)),
+    usage: Nullable(Volume("m³.")),
+    flags: Flags([]),
+    latitude: Nullable(
+      Type.Number({ description: "Where the phone or the photo says it was; degrees.", examples: [-6.2] }),
+    ),
+    longitude: Nullable(Type.Number({ description: "Degrees.", examples: [106.8] })),
+    file_id: FileId("Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
+    note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." }), none),
     current_method: Nullable(
       OneOf(readingMethods, { description: "How the period is read already; null: not yet." }),
+      none,
     ),
-    current_stand: Nullable(Type.Integer({ description: "The stand of that reading, m³." })),
+    current_stand: Nullable(Type.Integer({ description: "The stand of that reading, m³." }), none),
     submitted_at: Nullable(Instant("When it was sent.")),
-    reviewed_by: Nullable(Type.String({ description: "Username of who verified or rejected it." })),
-    reviewed_at: Nullable(Instant("When.")),
-    created_at: Instant("When it was asked for, or sent unasked."),
+    reviewed_by: Nullable(Type.String({ description: "Username of who verified or rejected it." }), none),
+    reviewed_at: Nullable(Instant("When."), none),
+    created_at: Instant("When it was asked for, or sent unasked.", {
+      examples: ["2026-11-20T08:00:00+07:00"],
+    }),
   },
-  {
-    examples: [
-      {
-        id: 7,
-        kind: "ORDER",
-        account_id: 12,
-        username: "wulan.contoh",
-        sl: "0100123456",
-        area: "UTARA",
-        period: "202611",
-        status: "DIKIRIM",
-        deadline: "2026-11-28T00:00:00+07:00",
-        previous: 1204,
-        stand: 1229,
-        usage: 25,
-        flags: [],
-        latitude: -6.2,
-        longitude: 106.8,
-        file_id: "Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-        note: null,
-        current_method: null,
-        current_stand: null,
-        submitted_at: "2026-11-21T14:05:00+07:00",
-        reviewed_by: null,
-        reviewed_at: null,
-        created_at: "2026-11-20T08:00:00+07:00",
-      },
-    ],
-  },
+  { title: "SelfReading" },
 );
 export type SelfReading = Static<typeof SelfReading>;
 
-export const SelfReadingPath = Type.Object({ id: Id });
 export const SelfReadingQuery = Type.Object({
   ...PageQuery,
   status: Type.Optional(OneOf(selfReadingStatuses, { description: "Only those in this state." })),
@@ -348,14 +298,69 @@ export const Verification = Body(
         "What the photo shows, where the customer gave no stand or another one; m³. Default: the customer's.",
       ),
     ),
-    note: Type.Optional(Nullable(Note)),
+    note: Note,
   },
-  { examples: [{}, { stand: 1230 }] },
+  { title: "SelfReadingVerification", examples: [{}, { stand: 1230 }] },
 );
 export type Verification = Static<typeof Verification>;
 
 export const Rejection = Body(
-  { reason: Text({ minLength: 1, maxLength: 500, description: "Why; the customer may be told." }) },
-  { examples: [{ reason: "Foto tidak terbaca" }] },
+  {
+    reason: Text({
+      minLength: 1,
+      maxLength: 500,
+      description: "Why; the customer may be told.",
+      examples: ["Foto tidak terbaca"],
+    }),
+  },
+  { title: "SelfReadingRejection" },
 );
 export type Rejection = Static<typeof Rejection>;
+
+// Exchanges of meters -----------------------------------------------------------------------------
+
+export const NewExchange = Body(
+  {
+    exchanged_on: LocalDate("Day of the exchange: today or earlier, not before the meter was read last.", {
+      examples: ["2026-11-05"],
+    }),
+    old_stand: Stand("What the old meter showed when it was taken off, m³."),
+    meter_no: Text({
+      ...notBlank,
+      maxLength: 50,
+      description: "Number of the new meter; unique.",
+      examples: ["M-20001"],
+    }),
+    meter_digits: Type.Integer({
+      minimum: 3,
+      maximum: 9,
+      description: "How many digits the new meter shows.",
+      examples: [5],
+    }),
+    start_stand: Stand("What the new meter showed when it was put in, m³.", 0),
+    reason: Text({
+      ...notBlank,
+      maxLength: 500,
+      description: "Why; for the staff.",
+      examples: ["Meter buram"],
+    }),
+    photo: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: "Of the meters: JPEG, PNG or WebP as base64 or data: URI, 5 MiB.",
+      }),
+    ),
+  },
+  { title: "NewMeterExchange" },
+);
+export type NewExchange = Static<typeof NewExchange>;
+
+export const ExchangedMeter = Type.Object(
+  {
+    sl: slOfAnswer,
+    period: Words("The first month whose reading counts both meters, YYYYMM.", "202611"),
+    meters: Type.Array(InstalledMeter, { description: "All of the connection, the new one first." }),
+  },
+  { title: "ExchangedMeter" },
+);
+export type ExchangedMeter = Static<typeof ExchangedMeter>;

@@ -3,24 +3,31 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Readings } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
-import type { AnomalyQuery, ReadingQuery } from "./office-schema.ts";
+import type { Anomaly, AnomalyQuery, ReadingQuery } from "./office-schema.ts";
+import type { LoweredEstimate } from "./settlement.ts";
 
 export type ReadingRow = Selectable<Readings>;
-/** With what its bill says, m³, where it has one that stands. */
-export type BilledReading = ReadingRow & { billed_stand: number | null; billed_usage: number | null };
-export type ShownReading = Awaited<ReturnType<typeof readingOf>> & {};
-export type AnomalyRow = Awaited<ReturnType<typeof pageOfAnomalies>>["rows"][number];
+/** With what its bill says, m³, where it has one that stands, and what is given back of that. */
+export type ChainReading = ReadingRow & {
+  is_estimate: boolean;
+  is_billed: boolean;
+  billed_stand: number | null;
+  billed_usage: number | null;
+  credited: number | null;
+  credited_in: string | null;
+};
+export type JoinedReading = Awaited<ReturnType<typeof readingOf>>;
 
 export interface ReadingKey {
   connection_id: number;
   period: string;
 }
 
-/** Whether its bill stands, so that it is locked. */
+/** Whether its bill stands, so that it is locked. One that was cancelled stands for nothing. */
 const isBilled = sql<boolean>`EXISTS (SELECT FROM bills WHERE bills.connection_id = readings.connection_id
-  AND bills.period = readings.period AND bills.kind = 'AIR' AND bills.status <> 'DIKOREKSI')`;
+  AND bills.period = readings.period AND bills.kind = 'AIR' AND bills.status <> 'DIKOREKSI' AND NOT bills.is_cancelled)`;
 
-function shown(db: Kysely<DB>) {
+function readingsJoined(db: Kysely<DB>) {
   return db
     .selectFrom("readings")
     .innerJoin("connections", "connections.id", "readings.connection_id")
@@ -42,7 +49,7 @@ export function pageOfReadings(db: Kysely<DB>, query: ReadingQuery) {
       .orderBy("readings.connection_id", "desc")
       .limit(query.limit)
       .offset(offsetOf(query));
-    const rows = await shown(snapshot)
+    const rows = await readingsJoined(snapshot)
       .innerJoin(page.as("page"), (join) =>
         join
           .onRef("page.connection_id", "=", "readings.connection_id")
@@ -70,10 +77,10 @@ function readingsUnder(db: Kysely<DB>, { period, area, sl, method, flag }: Readi
 }
 
 export function readingOf(db: Kysely<DB>, connectionId: number, period: string) {
-  return shown(db)
+  return readingsJoined(db)
     .where("readings.connection_id", "=", connectionId)
     .where("readings.period", "=", period)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** By area and number: connections whose reading of the period has a flag, or that should have one and have none. */
@@ -98,17 +105,8 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     const rows = await found
-      .select([
-        "connections.sl",
-        "connections.area",
-        "connections.address",
-        "readings.previous",
-        "readings.stand",
-        "readings.usage",
-        "readings.method",
-        "readings.flags",
-        "readings.file_id",
-      ])
+      .select(["connections.sl", "connections.area", "connections.address"])
+      .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
       .orderBy("connections.area")
       .orderBy("connections.sl")
       .limit(query.limit)
@@ -137,52 +135,79 @@ export function lockMeters(tx: Tx, ids: readonly number[]) {
     .execute();
 }
 
-/** Locks the readings that are there, by connection and period. */
+/** Locks the readings that are there, and the estimates before them that they may change; by connection and period. */
 export async function lockReadings(tx: Tx, keys: readonly ReadingKey[]): Promise<void> {
-  await sql`SELECT FROM readings JOIN ${keyTable(keys)} USING (connection_id, period)
-    ORDER BY connection_id, period FOR UPDATE OF readings`.execute(tx.db);
+  await sql`SELECT FROM ${keyTable(keys)} CROSS JOIN LATERAL (${lastTrue}) last_true
+    JOIN readings r ON r.connection_id = key.connection_id AND r.period > last_true.period AND r.period <= key.period
+    ORDER BY r.connection_id, r.period FOR UPDATE OF r`.execute(tx.db);
 }
+
+/** The period in which somebody read the meter last, before that of a key; '' where nobody did. */
+const lastTrue = sql`SELECT coalesce(max(period), '') AS period FROM readings
+  WHERE connection_id = key.connection_id AND period < key.period AND method <> 'TAKSASI'`;
 
 /** Which of these connections and periods have a bill of water that stands. */
 export async function billedAmong(db: Kysely<DB>, keys: readonly ReadingKey[]): Promise<ReadingKey[]> {
   const { rows } = await sql<ReadingKey>`SELECT connection_id, period FROM bills JOIN ${keyTable(keys)}
-    USING (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI'`.execute(db);
+    USING (connection_id, period) WHERE kind = 'AIR' AND status <> 'DIKOREKSI' AND NOT is_cancelled`.execute(
+    db,
+  );
   return rows;
 }
 
 /**
- * Readings from these periods on, and of each connection the last three before, with what their bills say; by connection and period. A period that is just being
- * read is unknown to the planner's statistics, so it is kept from looking for the readings by it.
+ * Readings from these periods on, and of each connection those before since somebody read the meter, at least three, with what their
+ * bills say; by connection and period. A period that is just being read is unknown to the planner's statistics, so it is kept from
+ * looking for the readings by it.
  */
-export async function readingsAround(
-  db: Kysely<DB>,
-  starts: readonly ReadingKey[],
-): Promise<BilledReading[]> {
-  const { rows } = await sql<BilledReading>`
-    SELECT r.*, bill.stand_end AS billed_stand, bill.usage AS billed_usage
-    FROM ${keyTable(starts)} CROSS JOIN LATERAL (
-      SELECT * FROM readings WHERE connection_id = key.connection_id AND period || '' >= key.period
-      UNION ALL
-      (SELECT * FROM readings WHERE connection_id = key.connection_id AND period < key.period
-        ORDER BY period DESC LIMIT 3)) r
+export async function readingsAround(db: Kysely<DB>, starts: readonly ReadingKey[]): Promise<ChainReading[]> {
+  const { rows } = await sql<ChainReading>`
+    SELECT r.*, bill.id IS NOT NULL AS is_billed, bill.stand_end AS billed_stand, bill.usage - bill.adjustment AS billed_usage,
+      credit.volume AS credited, credit.found_in AS credited_in,
+      r.method = 'TAKSASI' AND (bill.corrects_id IS NULL OR bill.stand_end = r.stand) AS is_estimate
+    FROM ${keyTable(starts)} CROSS JOIN LATERAL (${lastTrue}) last_true
+    CROSS JOIN LATERAL (SELECT coalesce(min(period), '') AS period FROM (SELECT period FROM readings
+      WHERE connection_id = key.connection_id AND period < key.period ORDER BY period DESC LIMIT 3) three) three
+    JOIN readings r ON r.connection_id = key.connection_id AND r.period || '' >= least(last_true.period, three.period)
     ${standingBill}
+    LEFT JOIN usage_credits credit ON credit.connection_id = r.connection_id AND credit.period = r.period AND credit.volume > 0
     ORDER BY r.connection_id, r.period`.execute(db);
   return rows;
 }
 
 /** A correction of a bill says what its reading should have been; what comes after it goes on from there. */
 const standingBill = sql`LEFT JOIN bills bill ON bill.connection_id = r.connection_id AND bill.period = r.period
-  AND bill.kind = 'AIR' AND bill.status <> 'DIKOREKSI' AND bill.stand_end IS NOT NULL`;
+  AND bill.kind = 'AIR' AND bill.status <> 'DIKOREKSI' AND NOT bill.is_cancelled AND bill.stand_end IS NOT NULL`;
 
 function keyTable(keys: readonly ReadingKey[]) {
   const rows = keys.map(({ connection_id, period }) => ({ connection_id, period }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS key (connection_id bigint, period text)`;
 }
 
-export type ReadingValues = Pick<
+export type ReadingValues = Omit<
   ReadingRow,
-  "connection_id" | "period" | "previous" | "stand" | "usage" | "method" | "flags" | "note" | "file_id"
-> & { read_at: Date };
+  "id" | "lowered" | "version" | "recorded_by" | "created_at" | "updated_at"
+> & {
+  /** Who read it, where that is somebody else than who writes it now. */
+  recorded_by?: string;
+};
+
+/** What changes where a reading takes the place of another. */
+const replacedColumns = [
+  "previous",
+  "stand",
+  "usage",
+  "exchanged",
+  "overestimate",
+  "lowered",
+  "method",
+  "flags",
+  "note",
+  "read_at",
+  "recorded_by",
+  "file_id",
+  "updated_at",
+] as const satisfies (keyof ReadingRow)[];
 
 /** Adds readings, each in the place of the one that its connection has of the period. Returns how many were added and replaced. */
 export async function putReadings(
@@ -190,21 +215,27 @@ export async function putReadings(
   readings: readonly ReadingValues[],
 ): Promise<{ created: number; replaced: number }> {
   const now = tx.now();
+  const stored = { lowered: 0, recorded_by: tx.actor.username, created_at: now, updated_at: now };
+  const given = JSON.stringify(readings.map((reading) => ({ ...stored, ...reading })));
+  const columns = sql.join(replacedColumns.map((name) => sql.ref(name)));
+  const excluded = sql.join(replacedColumns.map((name) => sql.ref(`excluded.${name}`)));
   const { rows } = await sql<{ created: boolean }>`
-    INSERT INTO readings AS r (connection_id, period, previous, stand, usage, method, flags, note, read_at, recorded_by, file_id,
-      created_at, updated_at)
-    SELECT connection_id, period, previous, stand, usage, method, flags, note, read_at, ${tx.actor.username}, file_id,
-      ${now}::timestamptz, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given (connection_id bigint, period text, previous int,
-      stand int, usage int, method text, flags text[], note text, read_at timestamptz, file_id text)
+    INSERT INTO readings AS r (connection_id, period, created_at, ${columns})
+    SELECT connection_id, period, created_at, ${columns} FROM jsonb_populate_recordset(NULL::readings, ${given}::jsonb)
     ORDER BY connection_id, period
-    ON CONFLICT (connection_id, period) DO UPDATE SET previous = excluded.previous, stand = excluded.stand,
-      usage = excluded.usage, method = excluded.method, flags = excluded.flags, note = excluded.note,
-      read_at = excluded.read_at, recorded_by = excluded.recorded_by, file_id = excluded.file_id,
-      version = r.version + 1, updated_at = excluded.updated_at
+    ON CONFLICT (connection_id, period) DO UPDATE SET (${columns}, version) = ROW (${excluded}, r.version + 1)
     RETURNING xmax = 0 AS created`.execute(tx.db);
   const created = rows.filter((row) => row.created).length;
   return { created, replaced: rows.length - created };
+}
+
+/** Lets an estimate go on from another stand; its own stays. */
+export function moveEstimate(tx: Tx, id: number, values: Pick<ReadingRow, "previous" | "usage" | "flags">) {
+  return tx.db
+    .updateTable("readings")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /**
@@ -235,35 +266,30 @@ export async function lockUnread(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Adds TAKSASI readings to those of these connections that still have none: the mean usage of the last three readings, where there
- * are fewer that of the last one, else 0. Returns how many.
- */
-export async function addEstimates(
+/** Of locked connections, those that are still unread: a reading may have come while they were waited for. */
+export async function stillUnread(
   tx: Tx,
   ids: readonly number[],
   period: string,
   lastDay: string,
-): Promise<number> {
-  const now = tx.now();
-  const { numAffectedRows } = await sql`
-    INSERT INTO readings (connection_id, period, previous, stand, usage, method, flags, read_at, recorded_by, created_at, updated_at)
-    SELECT id, ${period}, previous, stand, usage, 'TAKSASI',
-      CASE WHEN stand < previous THEN '{ROLLOVER}'::text[] ELSE '{}' END,
-      ${now}::timestamptz, ${tx.actor.username}, ${now}::timestamptz, ${now}::timestamptz
-    FROM (
-      SELECT c.id, coalesce(last.stand, c.initial_stand) AS previous, guess.usage,
-        (coalesce(last.stand, c.initial_stand) + guess.usage) % scale.capacity AS stand
-      FROM connections c
-      CROSS JOIN LATERAL (SELECT power(10, c.meter_digits)::int AS capacity) scale
-      CROSS JOIN LATERAL (
-        SELECT count(*) AS months, avg(usage) AS mean, (array_agg(usage ORDER BY period DESC))[1] AS usage,
-          (array_agg(r.stand ORDER BY period DESC))[1] AS stand
-        FROM (SELECT r.period, coalesce(bill.stand_end, r.stand) AS stand, coalesce(bill.usage, r.usage) AS usage
-          FROM readings r ${standingBill} WHERE r.connection_id = c.id AND r.period < ${period}
-          ORDER BY r.period DESC LIMIT 3) r) last
-      CROSS JOIN LATERAL (SELECT least(capacity - 1,
-        CASE WHEN months = 3 THEN round(mean)::int ELSE coalesce(last.usage, 0) END) AS usage) guess
-      WHERE c.id = ANY(${ids}) AND ${unread(period, lastDay)}) estimate`.execute(tx.db);
-  return Number(numAffectedRows);
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM connections c WHERE id = ANY(${ids}) AND ${unread(period, lastDay)} ORDER BY id`.execute(
+    tx.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what true readings leave of estimates that are not billed yet. */
+export async function changeEstimates(
+  tx: Tx,
+  estimates: readonly (LoweredEstimate & { connection_id: number })[],
+): Promise<void> {
+  await sql`
+    UPDATE readings r SET previous = g.previous, stand = g.stand, usage = g.usage, lowered = g.lowered,
+      flags = array_remove(r.flags, 'ROLLOVER') || CASE WHEN g."isRollover" THEN '{ROLLOVER}'::text[] ELSE '{}' END,
+      version = r.version + 1, updated_at = ${tx.now()}
+    FROM jsonb_to_recordset(${JSON.stringify(estimates)}::jsonb) AS g (connection_id bigint, period text, previous int, stand int,
+      usage int, lowered int, "isRollover" boolean)
+    WHERE r.connection_id = g.connection_id AND r.period = g.period`.execute(tx.db);
 }

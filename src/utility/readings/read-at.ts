@@ -1,19 +1,16 @@
-import { isDate } from "../../kernel/time.ts";
-
-const instantForm = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
+import type { Ctx } from "../../kernel/context.ts";
+import { isDate, parseMoment, startOfDay } from "../../kernel/time.ts";
+import { currentPeriod, nextPeriod } from "../bills/period.ts";
 
 /**
- * When a meter was read: an instant with its offset, or a local date, which means its first moment. Undefined for a text that is
+ * When a meter was read: a moment with its offset, or a local date, which means its first moment. Undefined for a text that is
  * neither.
  */
 export function parseReadAt(text: string, zone: string): Date | undefined {
-  if (isDate(text)) return new Date(Temporal.PlainDate.from(text).toZonedDateTime(zone).epochMilliseconds);
-  if (!instantForm.test(text)) return undefined;
-  try {
-    return new Date(Temporal.Instant.from(text).epochMilliseconds);
-  } catch (error) {
-    // 30 February, or 25 o'clock.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return isDate(text) ? startOfDay(text, zone) : parseMoment(text);
+}
+
+/** Whether meters may be read for this period by now: a month's round may begin in the month before. */
+export function isReadable(ctx: Pick<Ctx, "zone" | "now">, period: string): boolean {
+  return period <= nextPeriod(currentPeriod(ctx));
 }

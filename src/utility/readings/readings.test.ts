@@ -64,6 +64,7 @@ describe("work", () => {
       previous: 60,
       stand: 85,
       usage: 25,
+      overestimate: 0,
       method: "PETUGAS",
       flags: [],
       note: "Pagar",

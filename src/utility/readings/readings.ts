@@ -1,68 +1,71 @@
+import { type FieldError, fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
-import { lastDayOf } from "../bills/period.ts";
+import { today } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
+import { lastDayOf, requirePeriod, withPeriod } from "../bills/period.ts";
 import { requireConnection } from "../connections/connections.ts";
-import { examineStand, writable, writeReading } from "./change.ts";
 import type { Anomaly, AnomalyQuery, NewReading, Reading, ReadingQuery } from "./office-schema.ts";
-import { isReadable, requirePeriod } from "./period.ts";
-import { presentAnomaly, presentReading } from "./present.ts";
 import { pageOfAnomalies, pageOfReadings } from "./queries.ts";
-import { parseReadAt } from "./read-at.ts";
+import { isReadable, parseReadAt } from "./read-at.ts";
+import { judgeInChain } from "./stands.ts";
+import { readingFrom, writeReading } from "./write.ts";
 
 export { expireOrders } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */
-export async function listReadings(ctx: Ctx, query: ReadingQuery, zone: string): Promise<Page<Reading>> {
-  const period = query.period === undefined ? {} : { period: requirePeriod(query.period) };
-  const { rows, total } = await pageOfReadings(ctx.db, { ...query, ...period });
-  return pageOf(
-    rows.map((row) => presentReading(row, zone)),
-    total,
-    query,
-  );
+export async function listReadings(ctx: Ctx, query: ReadingQuery): Promise<Page<Reading>> {
+  const { rows, total } = await pageOfReadings(ctx.db, withPeriod(query));
+  const readings = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(readings, total, query);
 }
 
 /** Of a period, readings with flags and connections without one; by area and number. */
 export async function listAnomalies(ctx: Ctx, query: AnomalyQuery): Promise<Page<Anomaly>> {
   const period = requirePeriod(query.period);
   const { rows, total } = await pageOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period));
-  return pageOf(rows.map(presentAnomaly), total, query);
+  const anomalies = rows.map((row) => ({
+    ...row,
+    reason: row.reading === null ? ("MISSING" as const) : ("FLAGGED" as const),
+  }));
+  return pageOf(anomalies, total, query);
 }
 
 /**
- * Records what staff read, in the place of whatever reading the period has, while its bill does not exist (customer-contract.md,
- * "Readings").
- * @throws 404 CONNECTION_NOT_FOUND; 409 PERIOD_BILLED, LATER_READING_EXISTS; 422
+ * Records what staff read, in the place of whatever reading the period has, while its bill does not exist
+ * (docs/contracts/customer-contract.md, "Readings").
  */
-export async function recordReading(
-  ctx: Ctx,
-  input: NewReading,
-  zone: string,
-): Promise<{ reading: Reading; replaced: boolean }> {
+export async function recordReading(ctx: Ctx, input: NewReading): Promise<Repeated<Reading>> {
   const period = requirePeriod(input.period);
-  const readAt = readAtOf(input, zone, ctx.now());
-  if (!isReadable(period, zone, ctx.now())) throw invalid({ period: ["has not begun"] });
+  const readAt = readAtOf(ctx, input);
+  if (!isReadable(ctx, period)) throw invalid({ period: [fieldError("NOT_BEGUN")] });
   const { stand, allow_low = false, usage, note = null } = input;
-  if (usage !== undefined && !allow_low) throw invalid({ usage: ["is taken only with allow_low"] });
+  if (usage !== undefined && !allow_low) throw invalid({ usage: [fieldError("ONLY_WITH_ALLOW_LOW")] });
   const connection = await requireConnection(ctx.db, input.sl);
   return inTransaction(ctx, async (tx) => {
-    const given = { connection_id: connection.id, period, stand };
+    const readOn = today(tx.zone, readAt);
+    const given = { connection_id: connection.id, period, stand, readOn };
     const lowered = allow_low ? { usageIfLower: usage ?? 0 } : {};
-    const examined = await examineStand(tx, { ...given, ...lowered });
-    const values = writable(examined, { method: "PETUGAS", note, read_at: readAt });
-    if (allow_low && stand >= values.previous)
-      throw invalid({ allow_low: [`is not needed: the last stand is ${values.previous}`] });
-    const after = await writeReading(tx, examined, values);
-    return { reading: presentReading(after, zone), replaced: examined.before !== undefined };
+    const inChain = await judgeInChain(tx, { ...given, ...lowered });
+    const values = readingFrom(inChain, { method: "PETUGAS", note, read_at: readAt });
+    if (allow_low && !values.flags.includes("STAND_TURUN"))
+      throw invalid({ allow_low: [needlessLow(values)] });
+    const after = await writeReading(tx, inChain, values);
+    return { record: wire(after, tx.zone), repeated: inChain.before !== undefined };
   });
 }
 
-function readAtOf({ read_at }: NewReading, zone: string, now: Date): Date {
-  if (read_at === undefined || read_at === null) return now;
-  const readAt = parseReadAt(read_at, zone);
+function needlessLow({ previous, stand }: { previous: number; stand: number }): FieldError {
+  return stand < previous ? fieldError("LOW_SETTLES_ESTIMATE") : fieldError("NOT_LOW", { last: previous });
+}
+
+function readAtOf(ctx: Ctx, { read_at = null }: NewReading): Date {
+  if (read_at === null) return ctx.now();
+  const readAt = parseReadAt(read_at, ctx.zone);
   if (readAt === undefined)
-    throw invalid({ read_at: ["must be a moment with offset such as 2026-11-21T09:30:00+07:00, or a date"] });
-  if (readAt > now) throw invalid({ read_at: ["must not be in the future"] });
+    throw invalid({ read_at: [fieldError("NOT_A_MOMENT_OR_DATE", { moment: "2026-11-21T09:30:00+07:00" })] });
+  if (readAt > ctx.now()) throw invalid({ read_at: [fieldError("IN_THE_FUTURE")] });
   return readAt;
 }

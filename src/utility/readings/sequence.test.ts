@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextPeriod } from "../bills/period.ts";
-import { type NewStand, placeStands, type StoredStand, standBefore } from "./sequence.ts";
+import { judgeStands, type NewStand, type StoredStand, standBefore } from "./sequence.ts";
 
 const meter = { initial_stand: 1000, meter_digits: 5 };
 const stored: StoredStand[] = [
@@ -12,10 +12,10 @@ const stored: StoredStand[] = [
 
 describe("a new stand", () => {
   test("begins where the reading before it ends, or with the meter's first stand", () => {
-    expect(placeStands(meter, stored, [{ period: "202610", stand: 1085 }])).toEqual([
+    expect(judgeStands(meter, stored, [{ period: "202610", stand: 1085 }])).toEqual([
       { ok: true, previous: 1060, usage: 25, flags: [], isFollowed: false },
     ]);
-    expect(placeStands(meter, [], [{ period: "202610", stand: 1085 }])).toMatchObject([
+    expect(judgeStands(meter, [], [{ period: "202610", stand: 1085 }])).toMatchObject([
       { previous: 1000, usage: 85 },
     ]);
     expect(standBefore(meter, stored, "202609")).toBe(1030);
@@ -24,15 +24,15 @@ describe("a new stand", () => {
 
   test("is judged by the mean of the last three, and by none where there are fewer", () => {
     const unusual = { flags: ["PEMAKAIAN_TIDAK_WAJAR"] };
-    expect(placeStands(meter, stored, [{ period: "202610", stand: 1100 }])).toMatchObject([{ flags: [] }]);
-    expect(placeStands(meter, stored, [{ period: "202610", stand: 1101 }])).toMatchObject([unusual]);
-    expect(placeStands(meter, stored.slice(1), [{ period: "202610", stand: 1600 }])).toMatchObject([
+    expect(judgeStands(meter, stored, [{ period: "202610", stand: 1100 }])).toMatchObject([{ flags: [] }]);
+    expect(judgeStands(meter, stored, [{ period: "202610", stand: 1101 }])).toMatchObject([unusual]);
+    expect(judgeStands(meter, stored.slice(1), [{ period: "202610", stand: 1600 }])).toMatchObject([
       { flags: [] },
     ]);
   });
 
   test("tells that a reading after it was reckoned from what stood there", () => {
-    const given = (period: string) => placeStands(meter, stored, [{ period, stand: 1031 }]);
+    const given = (period: string) => judgeStands(meter, stored, [{ period, stand: 1031 }]);
     expect(given("202608")).toMatchObject([{ previous: 1010, isFollowed: true }]);
     expect(given("202609")).toMatchObject([{ previous: 1030, isFollowed: false }]);
     expect(given("202606")).toMatchObject([{ previous: 1000, isFollowed: true }]);
@@ -40,7 +40,7 @@ describe("a new stand", () => {
       { period: "202608", stand: 1031 },
       { period: "202609", stand: 1060 },
     ];
-    expect(placeStands(meter, stored, both)).toMatchObject([
+    expect(judgeStands(meter, stored, both)).toMatchObject([
       { previous: 1010, usage: 21, isFollowed: false },
       { previous: 1031, usage: 29, isFollowed: false },
     ]);
@@ -48,15 +48,15 @@ describe("a new stand", () => {
 
   test("below the last one is taken when staff say what was used, but never beyond the meter's digits", () => {
     const lower = { period: "202610", stand: 12 };
-    expect(placeStands(meter, stored, [lower])).toMatchObject([{ ok: false, reason: "BELOW_PREVIOUS" }]);
-    expect(placeStands(meter, stored, [{ ...lower, usageIfLower: 31 }])).toEqual([
+    expect(judgeStands(meter, stored, [lower])).toMatchObject([{ ok: false, reason: "BELOW_PREVIOUS" }]);
+    expect(judgeStands(meter, stored, [{ ...lower, usageIfLower: 31 }])).toEqual([
       { ok: true, previous: 1060, usage: 31, flags: ["STAND_TURUN"], isFollowed: false },
     ]);
     const tooMany = { period: "202610", stand: 100_000, usageIfLower: 1 };
-    expect(placeStands({ ...meter, meter_digits: 4 }, stored, [tooMany])).toMatchObject([
+    expect(judgeStands({ ...meter, meter_digits: 4 }, stored, [tooMany])).toMatchObject([
       { reason: "DIGITS" },
     ]);
-    expect(placeStands(meter, stored, [{ period: "202610", stand: 1070, usageIfLower: 1 }])).toMatchObject([
+    expect(judgeStands(meter, stored, [{ period: "202610", stand: 1070, usageIfLower: 1 }])).toMatchObject([
       { usage: 10, flags: [] },
     ]);
   });
@@ -93,7 +93,7 @@ describe("new stands of many months", () => {
             usage,
           }));
         const given: NewStand[] = all.filter(({ kind }) => kind === "given" || kind === "both");
-        const placed = placeStands(small, before, given);
+        const placed = judgeStands(small, before, given);
         const chain = all.filter(({ kind }) => kind !== "none");
         for (const [index, { period }] of given.entries()) {
           const at = chain.findIndex((month) => month.period === period);

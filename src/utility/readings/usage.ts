@@ -1,7 +1,7 @@
-/** How a new reading of a meter is judged (customer-contract.md, "Readings"). Readings and volumes are whole m³. */
+/** How a new reading of a meter is judged (docs/contracts/customer-contract.md, "Readings"). Readings and volumes are whole m³. */
 
 export interface NewReading {
-  /** The last accepted reading. */
+  /** The last accepted reading; estimates are none. */
   previous: number;
   next: number;
   /** How many digits the meter shows: one of 4 goes from 9999 on to 0000. */
@@ -10,16 +10,19 @@ export interface NewReading {
   average3: number | null;
   /** The most m³ that a rollover may mean where there is no average. */
   averageUnknownLimit?: number;
+  /** m³ since `previous` that estimates have counted already; below zero: m³ of a meter taken off that nothing has counted. */
+  ahead?: number;
 }
 
-export type ReadingFlag = "ROLLOVER" | "PEMAKAIAN_TIDAK_WAJAR";
+/** ROLLOVER: the meter passed its highest number. TAKSASI_LEBIH: what was estimated before is more than the meter counted. */
+export type ReadingFlag = "ROLLOVER" | "PEMAKAIAN_TIDAK_WAJAR" | "TAKSASI_LEBIH";
 
 /** DIGITS: no number that this meter can show. BELOW_PREVIOUS: less than the last one, and no believable rollover. */
 export type ReadingRefusal = "DIGITS" | "BELOW_PREVIOUS";
 
 export type ReadingVerdict =
-  | { ok: true; usage: number; flags: ReadingFlag[] }
-  | { ok: false; reason: ReadingRefusal };
+  /** excess: m³ that were estimated too much; then nothing was used beside them. */
+  { ok: true; usage: number; excess?: number; flags: ReadingFlag[] } | { ok: false; reason: ReadingRefusal };
 
 /** A rollover may mean so many times the average. */
 const rolloverFactor = 3;
@@ -28,22 +31,26 @@ const rolloverWithoutAverage = rolloverFactor * 30;
 
 /**
  * Judges a reading by the one before it. A reading below it is accepted when the meter may have passed its highest number; without an
- * average the usage so reckoned may be `averageUnknownLimit`, 90 m³ by default, and nothing is called unusual.
+ * average the usage so reckoned may be `averageUnknownLimit`, 90 m³ by default, and nothing is called unusual. What estimates between
+ * the two have counted comes off the usage, and where they had passed the highest number, the meter may.
  */
 export function checkReading(reading: NewReading): ReadingVerdict {
-  const { previous, next, digits, average3 } = reading;
+  const { previous, next, digits, average3, ahead = 0 } = reading;
   const capacity = 10 ** digits;
   if (!Number.isSafeInteger(next) || next < 0 || next >= capacity) return { ok: false, reason: "DIGITS" };
-  if (next >= previous) {
-    const usage = next - previous;
-    return { ok: true, usage, flags: unusual(usage, average3) };
-  }
-  const usage = capacity - previous + next;
-  const most =
-    average3 === null ? (reading.averageUnknownLimit ?? rolloverWithoutAverage) : rolloverFactor * average3;
+  const hasPassedEnd = next < previous;
+  const isExpectedPast = previous + ahead >= capacity;
+  const usage = next - previous + (hasPassedEnd ? capacity : 0) - ahead;
   // A last reading that the meter cannot show is of another meter: nothing can be said about a rollover.
-  if (previous >= capacity || usage > most) return { ok: false, reason: "BELOW_PREVIOUS" };
-  return { ok: true, usage, flags: ["ROLLOVER", ...unusual(usage, average3)] };
+  if (hasPassedEnd && (previous >= capacity || (!isExpectedPast && usage > mostByRollover(reading))))
+    return { ok: false, reason: "BELOW_PREVIOUS" };
+  const flags: ReadingFlag[] = hasPassedEnd === isExpectedPast ? [] : ["ROLLOVER"];
+  if (usage < 0) return { ok: true, usage: 0, excess: -usage, flags: [...flags, "TAKSASI_LEBIH"] };
+  return { ok: true, usage, flags: [...flags, ...unusual(usage, average3)] };
+}
+
+function mostByRollover({ average3, averageUnknownLimit }: NewReading): number {
+  return average3 === null ? (averageUnknownLimit ?? rolloverWithoutAverage) : rolloverFactor * average3;
 }
 
 /** Above twice the average, or below 30 % of it; in tenths, which are exact. */

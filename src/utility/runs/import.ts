@@ -1,9 +1,12 @@
 import { hash } from "node:crypto";
+import type { AuditEntity } from "../../db/audit-words.ts";
 import { recordChange, type Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { type Checked, checkRows } from "../../kernel/csv-check.ts";
 import { type CsvReading, type RowProblem, readCsv } from "../../kernel/csv-read.ts";
-import type { Outcome, Run, Runs, RunUnderWay } from "./runs.ts";
+import type { Run } from "./office-schema.ts";
+import { problemOf } from "./problem.ts";
+import type { Outcome, Runs, RunUnderWay } from "./work.ts";
 
 export interface Lined<Row> {
   line: number;
@@ -16,15 +19,20 @@ export type Counts = Record<string, number>;
 /** One reading of one file: make a new one for each, so that `check` can remember the rows before. */
 export interface CsvImport<Column extends string, Row> {
   /** The table that is filled, as the audit trail names it. */
-  entity: string;
+  entity: AuditEntity;
   columns: Readonly<Record<Column, "required" | "optional">>;
-  reading?: Pick<CsvReading<never>, "delimiter" | "mostRows">;
+  reading?: Pick<CsvReading<never>, "delimiter" | "unknownColumns" | "mostRows">;
   /** What a row means, or what is wrong with it by itself and beside the rows before. */
   check(cells: Record<Column, string>, line: number): Checked<Column, Row>;
   /** What is wrong with rows in the eyes of the database. What it locks stays locked until they are stored. */
   examine?(tx: Tx, rows: readonly Lined<Row>[]): Promise<RowProblem<Column>[]>;
   /** Writes rows, all of which are right. */
   store(tx: Tx, rows: readonly Lined<Row>[], run: { id: number }): Promise<Counts>;
+  /**
+   * What is done with the rows once they are committed, and counted in the result too: such a run ends after it, not together with
+   * the rows. When it throws, the run fails though its rows are there.
+   */
+  afterCommit?(run: RunUnderWay, rowCount: number): Promise<Counts>;
 }
 
 // One statement has 2.9 seconds.
@@ -35,7 +43,7 @@ const MOST_PROBLEMS = 1000;
  * Imports a CSV file as a run: every row is checked, and only when none has a problem are they stored, all in one transaction,
  * with one audit record for the whole file.
  * @param options dryRun: check everything, write nothing
- * @throws 409 RUN_IN_PROGRESS
+ * @throws RunInProgress
  */
 export function importCsv<Column extends string, Row>(
   ctx: Ctx,
@@ -53,12 +61,14 @@ export function importCsv<Column extends string, Row>(
     const rows = read.rowCount;
     if (read.problemCount > 0) return refused(rows, read.problems, read.problemCount, dryRun);
     await run.progress(0, rows);
-    return inTransaction(ctx, async (tx) => {
+    const outcome = await inTransaction(ctx, async (tx) => {
       const { problems, problemCount } = await examineAll(tx, run, importer, read.rows);
       if (problemCount > 0) return refused(rows, problems, problemCount, dryRun);
       if (dryRun) return { result: { rows, dry_run: true } };
       return storeAll(tx, run, importer, read.rows, csv);
     });
+    if (importer.afterCommit === undefined || dryRun || outcome.failed === true) return outcome;
+    return { result: { ...outcome.result, ...(await importer.afterCommit(run, rows)) } };
   });
 }
 
@@ -68,7 +78,8 @@ function refused(
   problemCount: number,
   dryRun: boolean,
 ): Outcome {
-  return { result: dryRun ? { rows, dry_run: true } : { rows }, problems, problemCount, failed: true };
+  const result = dryRun ? { rows, dry_run: true } : { rows };
+  return { result, problems: problems.map(problemOf), problemCount, failed: true };
 }
 
 async function examineAll<Column extends string, Row>(
@@ -105,7 +116,7 @@ async function storeAll<Column extends string, Row>(
     await run.progress(done, rows.length);
   }
   const result: Snapshot = { rows: rows.length, ...counts };
-  await run.complete(tx, { result });
+  if (importer.afterCommit === undefined) await run.complete(tx, { result });
   const after = { ...result, run_id: run.id, file_sha256: hash("sha256", csv) };
   await recordChange(tx, {
     entity: importer.entity,

@@ -1,42 +1,29 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import type { UtilityParts } from "../parts.ts";
 import { Run, RunPath, RunQuery, RunSummary } from "./office-schema.ts";
-import { getRun, listRuns } from "./runs.ts";
+import { getRun, listRuns, RunNotFound } from "./runs.ts";
 
-const tag = "Runs";
-const base = "/backoffice/v1/runs";
+export function runOfficeRoutes(door: Door): void {
+  const { get } = callsOf(door, "Runs", "/backoffice/v1/runs");
 
-export function runOfficeRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List runs",
-      query: RunQuery,
-      answer: PageOf(RunSummary),
-      description:
-        "Imports and billing, newest first, with their progress; a run's problems are in its own record.",
-    },
-    (ctx, { query }) => listRuns(ctx, query, zone),
-  );
+  get("", {
+    summary: "List runs",
+    description:
+      "Imports and billing, newest first, with their progress; a run's problems are in its own record.",
+    access: "viewer",
+    query: RunQuery,
+    answer: PageOf(RunSummary),
+    handle: (ctx, { query }) => listRuns(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    `${base}/:id`,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a run",
-      params: RunPath,
-      answer: Run,
-      description: "Ask again, about once a second, until it is no longer BERJALAN.",
-      errors: ["RUN_NOT_FOUND"],
-    },
-    (ctx, { params }) => getRun(ctx, params.id, zone),
-  );
+  get("/:id", {
+    summary: "Read a run",
+    description: "Ask again, about once a second, until it is no longer BERJALAN.",
+    access: "viewer",
+    params: RunPath,
+    answer: Run,
+    errors: [RunNotFound],
+    handle: (ctx, { params }) => getRun(ctx, params.id),
+  });
 }

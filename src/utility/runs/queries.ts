@@ -1,57 +1,62 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
-import type { DB } from "../../db/tables.ts";
+import type { DB, Runs } from "../../db/tables.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Snapshot } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
-import type { Problem, RunQuery, RunStatus } from "./office-schema.ts";
+import type { Problem, RunQuery } from "./office-schema.ts";
+import { problemOf, type StoredProblem } from "./problem.ts";
 
-export type RunRow = Awaited<ReturnType<typeof runById>> & {};
-export type RunSummaryRow = Omit<RunRow, "problems">;
+/** What a run says whose process has ended. */
+const processEnded: Problem[] = [problemOf({ line: null, column: null, error: fieldError("PROCESS_ENDED") })];
 
-/** What is BERJALAN but has not beaten since `aliveSince` has ended with its process. */
-function shownStatus(aliveSince: Date) {
-  return sql<RunStatus>`CASE WHEN status = 'BERJALAN' AND beat_at < ${aliveSince} THEN 'GAGAL' ELSE status END`;
+/**
+ * What is BERJALAN but has not beaten since `aliveSince` has ended with its process: it is shown as it will be once the next run of
+ * its kind has written its end.
+ */
+function whereEnded(aliveSince: Date) {
+  const hasEnded = sql`status = 'BERJALAN' AND beat_at < ${aliveSince}`;
+  return <Value>(value: unknown, other: string) =>
+    sql<Value>`CASE WHEN ${hasEnded} THEN ${value} ELSE ${sql.ref(other)} END`;
 }
 
-const summary = [
-  "id",
-  "kind",
-  "total",
-  "done",
-  "result",
-  "problem_count",
-  "created_by",
-  "created_at",
-  "beat_at",
-  "finished_at",
-] as const;
+function shownStatus(aliveSince: Date) {
+  return whereEnded(aliveSince)<Selectable<Runs>["status"]>("GAGAL", "status");
+}
+
+/** All but the problems, which may be many. */
+function runs(db: Kysely<DB>, aliveSince: Date) {
+  const ended = whereEnded(aliveSince);
+  return db
+    .selectFrom("runs")
+    .select(["id", "kind", "total", "done", "created_by", "created_at"])
+    .select((row) => [
+      row.ref("result").$castTo<Snapshot | null>().as("result"),
+      shownStatus(aliveSince).as("status"),
+      ended<Date | null>(row.ref("beat_at"), "finished_at").as("finished_at"),
+      ended<number>(sql.lit(processEnded.length), "problem_count").as("problem_count"),
+    ]);
+}
 
 export function pageOfRuns(db: Kysely<DB>, query: RunQuery, aliveSince: Date) {
   return inSnapshot(db, async (snapshot) => {
-    let all = snapshot.selectFrom("runs");
+    let all = runs(snapshot, aliveSince);
     if (query.kind !== undefined) all = all.where("kind", "=", query.kind);
     if (query.status !== undefined) all = all.where(shownStatus(aliveSince), "=", query.status);
-    const { total } = await all
+    const rows = await all.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute();
+    const { total } = await snapshot
+      .selectFrom(all.as("found"))
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
-    const rows = await all
-      .select(summary)
-      .select(shownStatus(aliveSince).as("status"))
-      .orderBy("id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
     return { rows, total };
   });
 }
 
 export function runById(db: Kysely<DB>, id: number, aliveSince: Date) {
-  return db
-    .selectFrom("runs")
-    .select(summary)
-    .select("problems")
-    .select(shownStatus(aliveSince).as("status"))
+  const ended = sql`${JSON.stringify(processEnded)}::jsonb`;
+  return runs(db, aliveSince)
+    .select(whereEnded(aliveSince)<StoredProblem[]>(ended, "problems").as("problems"))
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -86,24 +91,20 @@ export interface RunEnd {
   total: number | null;
   result: Snapshot | null;
   problems: readonly Problem[];
-  problemCount: number;
+  problem_count: number;
   at: Date;
 }
 
 /** False when it was no longer under way. */
-export async function endRun(db: Kysely<DB>, id: number, end: RunEnd): Promise<boolean> {
+export async function endRun(
+  db: Kysely<DB>,
+  id: number,
+  { result, problems, at, ...end }: RunEnd,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("runs")
-    .set({
-      status: end.status,
-      done: end.done,
-      total: end.total,
-      result: end.result === null ? null : JSON.stringify(end.result),
-      problems: JSON.stringify(end.problems),
-      problem_count: end.problemCount,
-      beat_at: end.at,
-      finished_at: end.at,
-    })
+    .set({ ...end, beat_at: at, finished_at: at })
+    .set({ result: result === null ? null : JSON.stringify(result), problems: JSON.stringify(problems) })
     .where("id", "=", id)
     .where("status", "=", "BERJALAN")
     .executeTakeFirst();
@@ -111,18 +112,13 @@ export async function endRun(db: Kysely<DB>, id: number, end: RunEnd): Promise<b
 }
 
 /** Ends the run of this kind that has not beaten since `aliveSince`, at its last beat. */
-export async function endDeadRun(
-  tx: Tx,
-  kind: string,
-  aliveSince: Date,
-  problems: readonly Problem[],
-): Promise<void> {
+export async function endDeadRun(tx: Tx, kind: string, aliveSince: Date): Promise<void> {
   await tx.db
     .updateTable("runs")
     .set((row) => ({
       status: "GAGAL",
-      problems: JSON.stringify(problems),
-      problem_count: problems.length,
+      problems: JSON.stringify(processEnded),
+      problem_count: processEnded.length,
       finished_at: row.ref("beat_at"),
     }))
     .where("kind", "=", kind)

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
 import { type Database, openDatabase } from "../../db/connect.ts";
+import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, systemActor } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { createRuns, type Run, type Runs } from "./runs.ts";
@@ -14,7 +15,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   database = openDatabase(server.databaseUrl, { size: 5, onError: () => {} });
-  runs = createRuns("Asia/Jakarta");
+  runs = createRuns();
 });
 afterAll(async () => {
   await runs.close();
@@ -27,7 +28,7 @@ const log = pino({ level: "error" }, { write: (line: string) => void logged.push
 
 function ctx(): Ctx {
   const actor = { ...systemActor, username: "petugas" };
-  return { db: database.db, actor, now: server.clock.now, requestId: "uji", log };
+  return { db: database.db, actor, now: server.clock.now, zone: "Asia/Jakarta", requestId: "uji", log };
 }
 
 /** Something that a test lets happen when it is time. */
@@ -97,7 +98,7 @@ describe("work", () => {
             .values({ code: "BERSAMA", name: "x", created_at: tx.now(), updated_at: tx.now() })
             .execute();
           await run.complete(tx, { result: { right: isRight } });
-          if (!isRight) throw invalid({ file: ["is not right after all"] });
+          if (!isRight) throw invalid({ file: [fieldError("NOT_VALID")] });
           return { result: { right: isRight } };
         }),
       );
@@ -158,12 +159,14 @@ describe("refuse", () => {
 describe("guard", () => {
   test("what is wrong is told; what only we should know is logged", async () => {
     const refused = await runs.start(ctx(), "gagal", {}, async () => {
-      throw invalid({ file: ["The file is empty.", "It has no header."] });
+      throw invalid({
+        file: [fieldError("FILE_EMPTY"), fieldError("MISSING_COLUMNS", { columns: ["code"] })],
+      });
     });
     expect(refused).toMatchObject({ status: "GAGAL", result: null, problem_count: 2 });
     expect(refused.problems.map(({ message }) => message)).toEqual([
       "The file is empty.",
-      "It has no header.",
+      "Missing columns: code.",
     ]);
 
     const broken = await runs.start(ctx(), "gagal", {}, async () => {
@@ -211,7 +214,7 @@ describe("guard", () => {
 
   test("a run that slept until it was given up cannot complete what it did", async () => {
     const { opened, open } = gate();
-    const asleep = createRuns("Asia/Jakarta");
+    const asleep = createRuns();
     const sleeper = asleep.start(ctx(), "tidur", {}, (run) =>
       inTransaction(ctx(), async (tx) => {
         await opened;
@@ -233,7 +236,7 @@ describe("guard", () => {
   });
 
   test("a server that stops ends its runs at their next step, and starts none", async () => {
-    const own = createRuns("Asia/Jakarta");
+    const own = createRuns();
     let steps = 0;
     const run = await own.start(ctx(), "henti", {}, async ({ progress }) => {
       for (;;) {

@@ -1,63 +1,38 @@
+import { type FieldError, fieldError, fieldErrorText } from "../../field-errors/field-errors.ts";
 import type { Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import {
-  conflict,
-  LoketError,
-  meansDatabaseUnavailable,
-  notFound,
-  onViolation,
-  unavailable,
-} from "../../kernel/errors.ts";
+import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../../kernel/errors.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
 import type { Problem, Run, RunQuery, RunSummary } from "./office-schema.ts";
-import { presentRun, presentRunSummary, processEnded } from "./present.ts";
+import { problemOf, storedProblems } from "./problem.ts";
 import { type Pulse, startPulse } from "./pulse.ts";
-import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, runById } from "./queries.ts";
+import { addRun, beatRun, endDeadRun, endRun, pageOfRuns, type RunEnd, runById } from "./queries.ts";
+import type { Outcome, Runs, RunWork } from "./work.ts";
 
 export { type CsvImport, importCsv, type Lined } from "./import.ts";
 export type { Run } from "./office-schema.ts";
-
-/** What came of the work of a run. */
-export interface Outcome {
-  result: Snapshot;
-  /** The first 1,000 of problemCount. */
-  problems?: readonly Problem[];
-  problemCount?: number;
-  /** Nothing was done, because of the problems: the run ends as GAGAL. */
-  failed?: boolean;
-}
-
-/** What the work of a run is given. */
-export interface RunUnderWay {
-  id: number;
-  /**
-   * Tells how far the work is. It costs nothing, so call it after each piece: it is also where the work ends early.
-   * @throws 503 when the server stops, or the run has been given up
-   */
-  progress(done: number, total?: number): Promise<void>;
-  /** Writes the success in the transaction of the work, so that both commit or neither does. The audit record comes after it. */
-  complete(tx: Tx, outcome: Outcome): Promise<void>;
-}
-
-export type RunWork = (run: RunUnderWay) => Promise<Outcome>;
-
-/** The runs of this process; close it before the database. */
-export interface Runs {
-  /**
-   * Starts work in the background, outside of any transaction, and returns its run: finished, or after 2 seconds as far as it is.
-   * What the work throws ends the run as GAGAL.
-   * @throws 409 RUN_IN_PROGRESS while one of the kind is under way
-   */
-  start(ctx: Ctx, kind: string, options: { total?: number }, work: RunWork): Promise<Run>;
-  /** Ends runs under way at their next progress, and waits for that. */
-  close(): Promise<void>;
-}
+export { problemOf } from "./problem.ts";
+export type { Runs, RunUnderWay } from "./work.ts";
 
 const LONGEST_WAIT = 2000;
 const LONGEST_SILENCE = 60_000;
 
-/** @param zone IANA zone of the moments that are shown */
-export function createRuns(zone: string): Runs {
+export const RunNotFound = refusal(
+  "not-found",
+  "RUN_NOT_FOUND",
+  (id: number) => `There is no run ${id}.`,
+  12,
+);
+export const RunInProgress = refusal(
+  "conflict",
+  "RUN_IN_PROGRESS",
+  (kind: string) => `Another run of the kind ${kind} is under way. Wait for its end.`,
+  "customers-import",
+);
+
+export function createRuns(): Runs {
   const underWay = new Set<Promise<void>>();
   let closing = false;
   return {
@@ -68,7 +43,7 @@ export function createRuns(zone: string): Runs {
       underWay.add(end);
       void end.finally(() => underWay.delete(end));
       await withinWait(end);
-      return getRun(ctx, id, zone);
+      return getRun(ctx, id);
     },
     async close() {
       closing = true;
@@ -77,28 +52,24 @@ export function createRuns(zone: string): Runs {
   };
 }
 
-/** @throws 404 RUN_NOT_FOUND */
-export async function getRun(ctx: Ctx, id: number, zone: string): Promise<Run> {
+/** @throws RunNotFound */
+export async function getRun(ctx: Ctx, id: number): Promise<Run> {
   const row = await runById(ctx.db, id, aliveSince(ctx));
-  if (row === undefined) throw notFound("RUN_NOT_FOUND", `There is no run ${id}.`);
-  return presentRun(row, zone);
+  if (row === undefined) throw RunNotFound(id);
+  return { ...wire(row, ctx.zone), problems: storedProblems(row.problems) };
 }
 
 /** Newest first. */
-export async function listRuns(ctx: Ctx, query: RunQuery, zone: string): Promise<Page<RunSummary>> {
+export async function listRuns(ctx: Ctx, query: RunQuery): Promise<Page<RunSummary>> {
   const { rows, total } = await pageOfRuns(ctx.db, query, aliveSince(ctx));
-  return pageOf(
-    rows.map((row) => presentRunSummary(row, zone)),
-    total,
-    query,
-  );
+  const runs = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(runs, total, query);
 }
 
 /** Takes the place of a run whose process has ended. */
 async function beginRun(tx: Tx, kind: string, total: number | null): Promise<{ id: number }> {
-  await endDeadRun(tx, kind, aliveSince(tx), processEnded);
-  const busy = conflict("RUN_IN_PROGRESS", `Another run of the kind ${kind} is under way. Wait for its end.`);
-  return onViolation({ runs_one_at_a_time: busy }, () => addRun(tx, kind, total));
+  await endDeadRun(tx, kind, aliveSince(tx));
+  return onViolation({ runs_one_at_a_time: RunInProgress(kind) }, () => addRun(tx, kind, total));
 }
 
 interface Undertaking {
@@ -131,36 +102,57 @@ async function carryOut(ctx: Ctx, { id, total, work, isClosing }: Undertaking): 
     await pulse.stop();
     if (!(error instanceof LoketError)) ctx.log.error({ err: error, run: id }, "a run failed");
     const problems = problemsOf(error);
-    const failure = { result: null, problems, problemCount: problems.length, failed: true };
+    const failure = { result: null, problems, failed: true };
     await endRun(ctx.db, id, endOf(ctx, pulse, failure)).catch((late: unknown) =>
       ctx.log.error({ err: late, run: id }, "the end of a run was not written"),
     );
   }
 }
 
-type Ended = Omit<Outcome, "result"> & { result: Snapshot | null };
-
-function endOf(ctx: Ctx, { progress }: Pulse, outcome: Ended) {
+function endOf(
+  ctx: Ctx,
+  { progress }: Pulse,
+  outcome: Omit<Outcome, "result"> & { result: Snapshot | null },
+): RunEnd {
   const { result, problems = [], problemCount = problems.length, failed = false } = outcome;
-  const status = failed ? ("GAGAL" as const) : ("SELESAI" as const);
-  return { status, ...progress, result, problems, problemCount, at: ctx.now() };
+  const status = failed ? "GAGAL" : "SELESAI";
+  return { status, ...progress, result, problems, problem_count: problemCount, at: ctx.now() };
 }
 
+/** What made a run fail as a whole. */
 function problemsOf(error: unknown): Problem[] {
-  const whole = (message: string): Problem => ({ line: null, column: null, message });
-  if (meansDatabaseUnavailable(error))
-    return [whole("The database could not be used just now. Start it again.")];
-  if (!(error instanceof LoketError)) return [whole("Something went wrong on our side.")];
-  if (error.fields === undefined) return [whole(error.message)];
-  return Object.values(error.fields).flat().map(whole);
+  return reasonsOf(error).map((reason) => problemOf({ line: null, column: null, error: reason }));
+}
+
+function reasonsOf(error: unknown): FieldError[] {
+  if (meansDatabaseUnavailable(error)) return [fieldError("DATABASE_AWAY")];
+  if (!(error instanceof LoketError)) return [fieldError("FAILED_ON_OUR_SIDE")];
+  if (error.fieldErrors !== undefined) return Object.values(error.fieldErrors).flat();
+  if (error.cause instanceof RunEnded) return [error.cause.reason];
+  return [fieldError("REFUSED", { error: error.code, message: error.message })];
+}
+
+/** Why a run ended before its work was done. */
+class RunEnded extends Error {
+  readonly reason: FieldError;
+
+  constructor(reason: FieldError) {
+    super(fieldErrorText(reason, "en"));
+    this.name = "RunEnded";
+    this.reason = reason;
+  }
 }
 
 function stopping(): LoketError {
-  return unavailable("The service is stopping. Start it again in a moment.");
+  return endedBy(fieldError("SERVICE_STOPPING"));
 }
 
 function givenUp(): LoketError {
-  return unavailable("The run was silent for too long and has been given up.");
+  return endedBy(fieldError("RUN_SILENT"));
+}
+
+function endedBy(reason: FieldError): LoketError {
+  return unavailable(fieldErrorText(reason, "en"), new RunEnded(reason));
 }
 
 function aliveSince(ctx: Ctx): Date {

@@ -1,32 +1,30 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";
 import { fileEndpoint } from "./sending.ts";
-import { addStaffFile, staffFile } from "./uploads.ts";
+import { addStaffFile, FileNotFound, staffFile } from "./uploads.ts";
 
 const tag = "Files";
 const base = "/backoffice/v1/files";
 
 /** Files, as staff read and keep them. */
 export function uploadOfficeRoutes(door: Door, { store }: UtilityParts): void {
-  endpoint(
-    door,
-    "POST",
-    base,
-    {
-      access: "operator",
-      tag,
-      summary: "Keep an image",
-      description: "Encoded anew, without what the camera wrote into it. A file never changes.",
-      body: NewFile,
-      // Base64 of 5 MiB, with room for line breaks.
-      bodyLimit: 8 * 1024 * 1024,
-      answer: StoredFile,
-      status: 201,
-      errors: ["FILE_TOO_LARGE", "FILE_TYPE_NOT_SUPPORTED"],
-    },
-    (ctx, { body }) => addStaffFile(ctx, body, store),
-  );
+  const { post } = callsOf(door, tag, base);
+
+  post("", {
+    summary: "Keep an image",
+    description: "Encoded anew, without what the camera wrote into it. A file never changes.",
+    access: "operator",
+    body: NewFile,
+    // Base64 of 5 MiB, with room for line breaks.
+    bodyLimit: 8 * 1024 * 1024,
+    answer: StoredFile,
+    status: 201,
+    errors: [FileTooLarge, FileTypeNotSupported],
+    handle: (ctx, { body }) => addStaffFile(ctx, body, store),
+  });
 
   fileEndpoint(
     door,
@@ -37,7 +35,7 @@ export function uploadOfficeRoutes(door: Door, { store }: UtilityParts): void {
       summary: "Read a file",
       description: "Whosever it is: what customers or staff uploaded.",
       idDescription: "The file_id that other calls tell.",
-      errors: ["FILE_NOT_FOUND"],
+      errors: [FileNotFound],
     },
     store,
     staffFile,

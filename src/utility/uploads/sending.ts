@@ -3,12 +3,14 @@ import { type TSchema, Type } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { type KeptFile, readFile } from "../../kernel/files.ts";
-import { type Door, documented, type Spec } from "../../kernel/http/endpoint.ts";
+import { codesOf, type Door, documented, type Spec } from "../../kernel/http/endpoint.ts";
+import { protection } from "../../kernel/http/refusals.ts";
+import type { RefusalFacts } from "../../kernel/refusal.ts";
 import { Text } from "../../kernel/text.ts";
 
 interface FileSpec
   extends Pick<Spec<TSchema, TSchema, TSchema, TSchema>, "access" | "tag" | "summary" | "description"> {
-  errors: readonly string[];
+  errors: readonly RefusalFacts[];
   /** Instead of what the access asks for, in the document. */
   security?: Record<string, string[]>[];
   /** What the document says of the path's id. */
@@ -23,7 +25,8 @@ const endings: Record<string, string> = {
 };
 
 /**
- * Registers GET `url`/:id, which answers a stored file as it is, to be shown and not saved. A file never changes under its id, so the
+ * Registers GET `url`/:id, which answers a stored file as it is. An image, which we have drawn, is to be shown; a PDF, which is as
+ * somebody sent it, to be saved, and where it is opened all the same it can do nothing. A file never changes under its id, so the
  * reader's own device may keep it for a day; nobody between may.
  * @param find the file that this caller may read; throws otherwise
  */
@@ -40,7 +43,7 @@ export function fileEndpoint(
     url: `${url}/:id`,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: spec.errors },
+    config: { access: spec.access, errors: codesOf(door, spec.errors) },
     schema: {
       ...documented(door, { ...spec, params }, { 200: fileSchema }),
       ...(spec.security === undefined ? {} : { security: spec.security }),
@@ -49,9 +52,12 @@ export function fileEndpoint(
       const { id } = request.params as { id: string };
       const file = await find(request.ctx, id, request);
       const bytes = await readFile(store, file);
+      const isForeign = file.content_type === "application/pdf";
+      if (isForeign)
+        reply.header("content-security-policy", `sandbox; ${protection["content-security-policy"]}`);
       reply.headers({
         "content-length": file.bytes,
-        "content-disposition": `inline; filename="${file.id}.${endings[file.content_type]}"`,
+        "content-disposition": `${isForeign ? "attachment" : "inline"}; filename="${file.id}.${endings[file.content_type]}"`,
         "cache-control": "private, max-age=86400, immutable",
         // On a shared phone the next person asks with another token.
         vary: "authorization",

@@ -31,6 +31,19 @@ async function shown(path: string, headers: Record<string, string>, base = serve
   return { status: response.status, headers: response.headers, bytes, format, width, height };
 }
 
+/** That nobody reads it any more, its owner and staff neither, and that its bytes are the sweeper's. */
+async function expectGone(url: string, owner: CustomerCaller): Promise<void> {
+  const id = url.replace("/app/berkas/", "");
+  const unknown = await owner.get(`/app/berkas/${"a".repeat(32)}`);
+  expect([unknown.status, unknown.body.kode]).toEqual([404, "TIDAK_DITEMUKAN"]);
+  const mine = await owner.get(url);
+  expect([mine.status, mine.text]).toEqual([404, unknown.text]);
+  const { status, body } = await server.viewer.get(`/backoffice/v1/files/${id}`);
+  expect([status, body.error]).toEqual([404, "FILE_NOT_FOUND"]);
+  const { rows } = await server.sql.query("SELECT condemned FROM file_drafts WHERE id = $1", [id]);
+  expect(rows).toEqual([{ condemned: true }]);
+}
+
 const storedFiles = async () => {
   const { rows } = await server.sql.query("SELECT count(*)::int AS files FROM files");
   return rows[0].files as number;
@@ -61,21 +74,27 @@ describe("work", () => {
     expect((await me.post("/app/upload_pp", { image: await picture() })).status).toBe(200);
   });
 
-  test("a new photo takes the place of the old, which its owner can still read", async () => {
+  test("a new photo takes the place of the old, which is gone in the same moment, for its owner and for staff", async () => {
     const me = await server.customer();
     const [first, second] = [await photoOf(me), await photoOf(me, await picture("png", 10))];
     expect(first).not.toBe(second);
     expect((await me.get("/app/akun")).body.data.foto_profil_url).toBe(second);
-    expect((await shown(first, me.headers)).status).toBe(200);
+    await expectGone(first, me);
+    expect((await shown(second, me.headers)).status).toBe(200);
   });
 
-  test("a photo is taken off, as often as one likes", async () => {
+  test("a photo is taken off, as often as one likes, and is gone in the same moment", async () => {
     const me = await server.customer();
-    await photoOf(me);
+    const photo = await photoOf(me);
+    const { rows } = await server.sql.query("SELECT count(*)::int AS files FROM files WHERE owner = $1", [
+      `account:${me.id}`,
+    ]);
+    expect(rows[0].files).toBe(1);
     for (let i = 0; i < 2; i += 1) {
       const { status, body } = await me.post("/app/hapus_pp");
       expect([status, body.data]).toEqual([200, { dihapus: true }]);
       expect((await me.get("/app/akun")).body.data.foto_profil_url).toBeNull();
+      await expectGone(photo, me);
     }
   });
 
@@ -160,6 +179,28 @@ describe("refuse", () => {
 });
 
 describe("guard", () => {
+  test("of photos that replace each other at once one is left, and every other is gone", async () => {
+    const me = await server.customer();
+    const pictures = await Promise.all([1, 2, 3, 4].map((red) => picture("png", red)));
+    const urls = await Promise.all(pictures.map((foto) => photoOf(me, foto)));
+    const left = (await me.get("/app/akun")).body.data.foto_profil_url;
+    expect(urls).toContain(left);
+    for (const url of urls) {
+      if (url === left) expect((await shown(url, me.headers)).status).toBe(200);
+      else await expectGone(url, me);
+    }
+  });
+
+  test("a photo that belongs to a report stays when the profile photo of the same bytes is taken off", async () => {
+    const me = await server.customer();
+    const foto = await picture("jpeg", 77);
+    await photoOf(me, foto);
+    const report = { kode_jenis: "LAINNYA", keterangan: "Tutup meter hilang sejak kemarin.", foto };
+    const [kept] = (await me.post("/app/upload_gangguan", report)).body.data.foto;
+    await me.post("/app/hapus_pp");
+    expect((await shown(kept, me.headers)).status).toBe(200);
+  });
+
   test("another's file, the staff's and one that does not exist are the same 404", async () => {
     const [me, other] = [await server.customer(), await server.customer()];
     const photo = await photoOf(me);

@@ -1,45 +1,32 @@
-import { limitOf } from "../../kernel/throttle.ts";
-import { type CustomerDoor, customerEndpoint } from "../customer-endpoint.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { limitOf, RateLimited } from "../../kernel/throttle.ts";
+import { customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
 import { AturPin, PinDiatur, Wipay } from "./customer-schema.ts";
 import { setPin } from "./pin.ts";
+import { PasswordSalah } from "./refusals.ts";
 import { lookAtWallet } from "./wallet.ts";
 
-const tag = "Dompet";
-
-export function walletCustomerRoutes(door: CustomerDoor, { config, zone }: UtilityParts): void {
+export function walletCustomerRoutes(door: Door, { config }: UtilityParts): void {
+  const { post } = customerCallsOf(door, "Dompet");
   const perPassword = limitOf(config, config.loginLimitPerUser, 900);
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/cek_wipay",
-    {
-      access: "customer",
-      tag,
-      summary: "Saldo WiPay",
-      description: "Dompet dibuat saat pertama kali dilihat.",
-      answer: Wipay,
-      pesan: "Saldo WiPay Anda.",
-    },
-    async (ctx, { account }) => ({ data: await lookAtWallet(ctx, account, zone) }),
-  );
+  post("/app/cek_wipay", {
+    summary: "Saldo WiPay",
+    description: "Dompet dibuat saat pertama kali dilihat.",
+    answer: Wipay,
+    pesan: "Saldo WiPay Anda.",
+    handle: (ctx, { account }) => lookAtWallet(ctx, account),
+  });
 
-  customerEndpoint(
-    door,
-    "POST",
-    "/app/atur_pin",
-    {
-      access: "customer",
-      tag,
-      summary: "Atur PIN WiPay",
-      description:
-        "Memasang atau mengganti PIN, dengan kata sandi akun. PIN diminta pada setiap pembayaran WIPAY.",
-      body: AturPin,
-      answer: PinDiatur,
-      pesan: "PIN WiPay sudah diatur.",
-      errors: ["PASSWORD_SALAH", "TERLALU_BANYAK_PERMINTAAN"],
-    },
-    async (ctx, { body, account }) => ({ data: await setPin(ctx, account, body, perPassword) }),
-  );
+  post("/app/atur_pin", {
+    summary: "Atur PIN WiPay",
+    description:
+      "Memasang atau mengganti PIN, dengan kata sandi akun. PIN diminta pada setiap pembayaran WIPAY.",
+    body: AturPin,
+    answer: PinDiatur,
+    pesan: "PIN WiPay sudah diatur.",
+    errors: [PasswordSalah, RateLimited],
+    handle: (ctx, { body, account }) => setPin(ctx, account, body, perPassword),
+  });
 }

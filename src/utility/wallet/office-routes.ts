@@ -1,7 +1,7 @@
-import { type Door, endpoint } from "../../kernel/http/endpoint.ts";
-import { IdempotencyKey, idempotencyKeyOf } from "../../kernel/http/idempotency-key.ts";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
-import type { UtilityParts } from "../parts.ts";
+import { changeWalletStatus, getWallet, listWallets, topUp } from "./office.ts";
 import {
   MutationQuery,
   ToppedUp,
@@ -12,90 +12,59 @@ import {
   WalletReason,
   WalletWithMutations,
 } from "./office-schema.ts";
-import { changeWalletStatus, getWallet, listWallets, topUp } from "./oversight.ts";
+import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
-const tag = "Wallets";
-const base = "/backoffice/v1/wallets";
-const one = `${base}/:wallet_no`;
+export function walletOfficeRoutes(door: Door): void {
+  const { get, post } = callsOf(door, "Wallets", "/backoffice/v1/wallets");
 
-export function walletOfficeRoutes(door: Door, { zone }: UtilityParts): void {
-  endpoint(
-    door,
-    "GET",
-    base,
-    {
-      access: "viewer",
-      tag,
-      summary: "List wallets",
-      description: "Oldest first.",
-      query: WalletQuery,
-      answer: PageOf(Wallet),
-    },
-    (ctx, { query }) => listWallets(ctx, query, zone),
-  );
+  get("", {
+    summary: "List wallets",
+    description: "Oldest first.",
+    access: "viewer",
+    query: WalletQuery,
+    answer: PageOf(Wallet),
+    handle: (ctx, { query }) => listWallets(ctx, query),
+  });
 
-  endpoint(
-    door,
-    "GET",
-    one,
-    {
-      access: "viewer",
-      tag,
-      summary: "Read a wallet and its mutations",
-      description: "Mutations newest first, in pages.",
-      params: WalletPath,
-      query: MutationQuery,
-      answer: WalletWithMutations,
-      errors: ["WALLET_NOT_FOUND"],
-    },
-    (ctx, { params, query }) => getWallet(ctx, params.wallet_no, query, zone),
-  );
+  get("/:wallet_no", {
+    summary: "Read a wallet and its mutations",
+    description: "Mutations newest first, in pages.",
+    access: "viewer",
+    params: WalletPath,
+    query: MutationQuery,
+    answer: WalletWithMutations,
+    errors: [WalletNotFound],
+    handle: (ctx, { params, query }) => getWallet(ctx, params.wallet_no, query),
+  });
 
-  endpoint(
-    door,
-    "POST",
-    `${one}/top-ups`,
-    {
-      access: "operator",
-      tag,
-      summary: "Top up a wallet",
-      description:
-        "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing.",
-      params: WalletPath,
-      headers: IdempotencyKey,
-      body: TopUp,
-      answer: ToppedUp,
-      status: 201,
-      repeatable: true,
-      errors: ["WALLET_NOT_FOUND", "WALLET_FROZEN", "IDEMPOTENCY_CONFLICT"],
-    },
-    async (ctx, { params, body, request, reply }) => {
-      const key = idempotencyKeyOf(request);
-      const { toppedUp, repeated } = await topUp(ctx, params.wallet_no, body, key, zone);
-      if (repeated) reply.code(200);
-      return toppedUp;
-    },
-  );
+  post("/:wallet_no/top-ups", {
+    summary: "Top up a wallet",
+    description:
+      "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.",
+    access: "operator",
+    recent: true,
+    params: WalletPath,
+    body: TopUp,
+    answer: ToppedUp,
+    status: 201,
+    idempotent: true,
+    errors: [WalletNotFound, WalletFrozen, ReceiptUsed],
+    handle: (ctx, { params, body, idempotencyKey }) => topUp(ctx, params.wallet_no, body, idempotencyKey),
+  });
 
   for (const [word, status, summary] of [
     ["freeze", "BEKU", "Freeze a wallet"],
     ["unfreeze", "AKTIF", "Unfreeze a wallet"],
   ] as const) {
-    endpoint(
-      door,
-      "POST",
-      `${one}/${word}`,
-      {
-        access: "admin",
-        tag,
-        summary,
-        description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
-        params: WalletPath,
-        body: WalletReason,
-        answer: Wallet,
-        errors: ["WALLET_NOT_FOUND"],
-      },
-      (ctx, { params, body }) => changeWalletStatus(ctx, params.wallet_no, status, body.reason, zone),
-    );
+    post(`/:wallet_no/${word}`, {
+      summary,
+      description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
+      access: "admin",
+      params: WalletPath,
+      body: WalletReason,
+      answer: Wallet,
+      errors: [WalletNotFound],
+      handle: (ctx, { params, body }) => changeWalletStatus(ctx, params.wallet_no, status, body.reason),
+    });
   }
 }

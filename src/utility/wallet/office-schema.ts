@@ -1,67 +1,46 @@
 import { type Static, Type } from "typebox";
-import type { ErrorKind } from "../../kernel/errors.ts";
+import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, OneOf, Rupiah } from "../../kernel/http/schema.ts";
+import { Count, Instant, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 
+const hundredThousand = { examples: [100_000] };
+const TransactionId = Count("Of the ledger's transaction.", { examples: [17] });
+
 const walletProperties = {
-  wallet_no: Type.String({ description: "Number of the wallet." }),
-  username: Type.String({ description: "Account that owns it." }),
-  name: Type.String({ description: "Name of the account's owner." }),
-  status: Type.Unsafe<string>({
-    type: "string",
-    enum: ["AKTIF", "BEKU"],
-    description: "BEKU: frozen, nothing can be paid from it.",
-  }),
-  balance: Rupiah("Sum of its entries, rupiah."),
+  wallet_no: Words("Number of the wallet.", "WP4710382956"),
+  username: Words("Account that owns it.", "budi.santoso"),
+  name: Words("Name of the account's owner.", "Budi Santoso"),
+  status: OneOf(["AKTIF", "BEKU"], { description: "BEKU: frozen, nothing can be paid from it." }),
+  balance: Rupiah("Sum of its entries, rupiah.", hundredThousand),
   has_pin: Type.Boolean({ description: "Whether its owner has set a PIN." }),
   created_at: Instant("When it was made: at the owner's first look."),
 };
-const walletExample = {
-  wallet_no: "WP4710382956",
-  username: "budi.santoso",
-  name: "Budi Santoso",
-  status: "AKTIF",
-  balance: 100_000,
-  has_pin: true,
-  created_at: "2026-11-20T08:00:00+07:00",
-};
 
-export const Wallet = Type.Object(walletProperties, { examples: [walletExample] });
+export const Wallet = Type.Object(walletProperties, { title: "Wallet" });
 export type Wallet = Static<typeof Wallet>;
 
-export const Mutation = Type.Object(
+const WalletMutation = Type.Object(
   {
-    transaction_id: Type.Integer({ description: "Of the ledger's transaction." }),
-    kind: Type.Unsafe<string>({
-      type: "string",
-      enum: ["ISI_SALDO", "PEMBAYARAN", "PENGEMBALIAN", "KOREKSI"],
+    transaction_id: TransactionId,
+    kind: OneOf(["ISI_SALDO", "PEMBAYARAN", "PENGEMBALIAN", "KOREKSI"], {
       description: "ISI_SALDO: top-up; PEMBAYARAN: a payment; PENGEMBALIAN: a refund; KOREKSI: a correction.",
     }),
-    amount: Rupiah("Rupiah; positive came in, negative went out."),
-    balance_after: Rupiah("Balance after it, rupiah."),
-    description: Type.String({ description: "What its owner reads." }),
+    amount: Rupiah("Rupiah; positive came in, negative went out.", hundredThousand),
+    balance_after: Rupiah("Balance after it, rupiah.", hundredThousand),
+    description: Words("What its owner reads.", "Isi saldo, nomor bukti 0042"),
     created_at: Instant("When it was booked."),
-    created_by: Type.String({ description: "Who booked it." }),
+    created_by: Words("Who booked it.", "operator"),
   },
-  {
-    examples: [
-      {
-        transaction_id: 17,
-        kind: "ISI_SALDO",
-        amount: 100_000,
-        balance_after: 100_000,
-        description: "Isi saldo, nomor bukti 0042",
-        created_at: "2026-11-21T14:05:00+07:00",
-        created_by: "operator",
-      },
-    ],
-  },
+  { title: "WalletMutation" },
 );
-export type Mutation = Static<typeof Mutation>;
 
-export const WalletWithMutations = Type.Object({ wallet: Wallet, mutations: PageOf(Mutation) });
+export const WalletWithMutations = Type.Object(
+  { wallet: Wallet, mutations: PageOf(WalletMutation) },
+  { title: "WalletWithMutations" },
+);
+export type WalletWithMutations = Static<typeof WalletWithMutations>;
 
 export const WalletQuery = Type.Object({
   ...PageQuery,
@@ -82,31 +61,37 @@ export const TopUp = Body(
       minimum: 1,
       maximum: 100_000_000,
       description: "Rupiah that came in, at most 100,000,000.",
+      examples: [100_000],
     }),
     reference: Text({
       minLength: 1,
       maxLength: 100,
-      description: "What proves the money: number of a receipt or of a transfer.",
+      pattern: "^(?=.*\\S)[^\\u0000\\ud800-\\udfff]*$",
+      ...hint(fieldError("BLANK")),
+      description:
+        "What proves the money: number of a receipt or of a transfer. Kept without space around it; a wallet takes each once a day, in whatever case it is written.",
+      examples: ["0042"],
     }),
     note: Type.Optional(Text({ maxLength: 500, description: "For colleagues; kept in the audit trail." })),
   },
-  { examples: [{ amount: 100_000, reference: "0042" }] },
+  { title: "TopUp" },
 );
 export type TopUp = Static<typeof TopUp>;
 
 export const ToppedUp = Type.Object(
-  { ...walletProperties, transaction_id: Type.Integer({ description: "Of the ledger's transaction." }) },
-  { examples: [{ ...walletExample, transaction_id: 17 }] },
+  { ...walletProperties, transaction_id: TransactionId },
+  { title: "ToppedUpWallet" },
 );
 export type ToppedUp = Static<typeof ToppedUp>;
 
 export const WalletReason = Body(
-  { reason: Text({ minLength: 1, maxLength: 500, description: "Why; kept in the audit trail." }) },
-  { examples: [{ reason: "Laporan kehilangan telepon" }] },
+  {
+    reason: Text({
+      minLength: 1,
+      maxLength: 500,
+      description: "Why; kept in the audit trail.",
+      examples: ["Laporan kehilangan telepon"],
+    }),
+  },
+  { title: "WalletReason" },
 );
-
-export const officeErrors: Record<string, [ErrorKind, string]> = {
-  WALLET_NOT_FOUND: ["not-found", "There is no wallet WP4710382956."],
-  WALLET_FROZEN: ["conflict", "The wallet WP4710382956 is frozen. Unfreeze it before you take money for it."],
-  IDEMPOTENCY_CONFLICT: ["conflict", "This key was used before, for another request."],
-};

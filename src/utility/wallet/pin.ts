@@ -1,11 +1,11 @@
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { conflict, forbidden, invalid, type LoketError, unauthenticated } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { hashPassword, verifyPassword } from "../../kernel/passwords.ts";
+import { recordedRefusal, recordSecurityEvent } from "../../kernel/security-event.ts";
 import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
-import { passwordThrottle } from "../accounts/accounts.ts";
+import { lockProved, provePassword } from "../accounts/accounts.ts";
 import { ensureWallet } from "./ledger.ts";
-import { setPinHash, walletOfAccount } from "./queries.ts";
+import { clearPinHash, debitsPausedUntil, setPinHash, walletOfAccount } from "./queries.ts";
+import { DompetDibekukan, DompetDijeda, PasswordSalah, PinBelumDiatur, PinSalah } from "./refusals.ts";
 
 declare const proven: unique symbol;
 
@@ -19,26 +19,39 @@ export interface PinProof {
 
 /**
  * Checks the PIN of an account's wallet. Wrong ones are throttled by wallet, and counted outside of any transaction, since the
- * one that a wrong PIN ends would take the count back with it: call it before inTransaction.
- * @throws 409 PIN_BELUM_DIATUR, 403 DOMPET_DIBEKUKAN, 422 PIN_SALAH, 429
+ * one that a wrong PIN ends would take the count back with it: call it before inTransaction. By wallet, and not by address as logins
+ * are: only somebody who is logged in as the owner gets here, so no stranger can use the tries up; and whoever stole the token shall
+ * not get more of them from more addresses. The owner sets the PIN with the password, which forgives the count.
+ * @throws DompetDijeda, PinBelumDiatur, DompetDibekukan, PinSalah, RateLimited
  */
 export async function provePin(ctx: Ctx, accountId: number, pin: string, limit: Limit): Promise<PinProof> {
   if (ctx.db.isTransaction) throw new Error("a PIN is checked before the transaction begins");
+  await refuseWhilePaused(ctx, accountId);
   const wallet = await walletOfAccount(ctx.db, accountId);
-  if (wallet === undefined || wallet.pin_hash === null)
-    throw conflict("PIN_BELUM_DIATUR", "PIN WiPay belum diatur. Atur PIN terlebih dahulu.");
-  if (wallet.status === "BEKU") throw walletFrozen();
+  if (wallet === undefined || wallet.pin_hash === null) throw PinBelumDiatur();
+  if (wallet.status === "BEKU") throw DompetDibekukan();
   const key = pinKey(wallet.id);
   await countAttempt(ctx, key, limit, "wrong PINs");
-  if (!(await verifyPassword(wallet.pin_hash, pin))) throw wrongPin();
+  if (!(await verifyPassword(wallet.pin_hash, pin))) throw recordedRefusal(ctx, "pin_wrong", PinSalah());
   await forgive(ctx.db, key);
   return { accountId, pinHash: wallet.pin_hash } as PinProof;
+}
+
+/** @throws DompetDijeda after a reset of the account's password */
+export async function refuseWhilePaused(ctx: Ctx, accountId: number): Promise<void> {
+  const until = await debitsPausedUntil(ctx.db, accountId, ctx.now());
+  if (until !== null) throw DompetDijeda(until, ctx.zone);
+}
+
+/** Takes the PIN away: nothing is paid from the account's wallet until its owner sets another. */
+export function emptyPin(tx: Tx, accountId: number): Promise<void> {
+  return clearPinHash(tx, accountId);
 }
 
 /**
  * Sets the PIN of an account's wallet, to who knows the account's password. Wrong passwords count with those of update_password.
  * @param account with its password_hash, argon2id over the lower-case hex SHA-256 of the password
- * @throws 401 PASSWORD_SALAH, 429
+ * @throws PasswordSalah, RateLimited
  */
 export async function setPin(
   ctx: Ctx,
@@ -46,26 +59,18 @@ export async function setPin(
   { password, pin }: { password: string; pin: string },
   perPassword: Limit,
 ): Promise<{ no_wipay: string; pin_diatur: true }> {
-  const key = passwordThrottle(account.id);
-  await countAttempt(ctx, key, perPassword, "wrong passwords");
-  if (!(await verifyPassword(account.password_hash, sha256Hex(password))))
-    throw unauthenticated("PASSWORD_SALAH", "Kata sandi salah.");
+  await provePassword(ctx, account, password, perPassword, PasswordSalah);
   const pinHash = await hashPassword(pin);
   const wallet = await inTransaction(ctx, async (tx) => {
+    // A reset that came between has emptied the PIN, and it shall stay empty.
+    await lockProved(tx, account, PasswordSalah);
     const mine = await ensureWallet(tx, account.id);
     await setPinHash(tx, mine.id, pinHash);
     return mine;
   });
-  await Promise.all([forgive(ctx.db, key), forgive(ctx.db, pinKey(wallet.id))]);
+  await forgive(ctx.db, pinKey(wallet.id));
+  recordSecurityEvent(ctx, "pin_changed");
   return { no_wipay: wallet.wallet_no, pin_diatur: true };
-}
-
-export function wrongPin(): LoketError {
-  return invalid({ pin: ["PIN salah"] }, "PIN_SALAH", "PIN WiPay salah.");
-}
-
-export function walletFrozen(): LoketError {
-  return forbidden("DOMPET_DIBEKUKAN", "Dompet WiPay Anda dibekukan. Hubungi layanan pelanggan.");
 }
 
 function pinKey(walletId: number): string {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { DB, Wallets } from "../../db/tables.ts";
+import type { DB, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { WalletQuery } from "./office-schema.ts";
@@ -11,10 +11,20 @@ export type OwnedWalletRow = Awaited<ReturnType<typeof pageOfWallets>>["rows"][n
 /** The utility's own two accounts of the ledger (migrations/0005_utility.sql). */
 export type HouseAccount = "KAS" | "PENDAPATAN";
 
-export type TransactionKind = "ISI_SALDO" | "PEMBAYARAN" | "PENGEMBALIAN" | "KOREKSI";
+export type TransactionKind = WalletTransactions["kind"];
 
 export function walletOfAccount(db: Kysely<DB>, accountId: number): Promise<WalletRow | undefined> {
   return db.selectFrom("wallets").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+}
+
+/** Until when nothing may be paid from the account's wallet; null when it may. */
+export async function debitsPausedUntil(db: Kysely<DB>, accountId: number, now: Date): Promise<Date | null> {
+  const { debits_paused_until: until } = await db
+    .selectFrom("accounts")
+    .select("debits_paused_until")
+    .where("id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return until !== null && until > now ? until : null;
 }
 
 export function lockWalletOfAccount(tx: Tx, accountId: number): Promise<WalletRow | undefined> {
@@ -37,6 +47,11 @@ export async function addWallet(tx: Tx, accountId: number, walletNo: string): Pr
 
 export async function setPinHash(tx: Tx, walletId: number, pinHash: string): Promise<void> {
   await tx.db.updateTable("wallets").set({ pin_hash: pinHash }).where("id", "=", walletId).execute();
+}
+
+/** The account's wallet, if it has one, has no PIN any more. */
+export async function clearPinHash(tx: Tx, accountId: number): Promise<void> {
+  await tx.db.updateTable("wallets").set({ pin_hash: null }).where("account_id", "=", accountId).execute();
 }
 
 export async function setStatus(tx: Tx, walletId: number, status: "AKTIF" | "BEKU"): Promise<void> {
@@ -75,13 +90,23 @@ export async function bookTransaction(
   return id;
 }
 
+/** Keeps what proved a top-up. @param receipt `booked_on`: local date (wallet_top_ups_receipt_once) */
+export async function addReceipt(
+  tx: Tx,
+  receipt: { transaction_id: number; wallet_id: number; reference: string; booked_on: string },
+): Promise<void> {
+  await tx.db.insertInto("wallet_top_ups").values(receipt).execute();
+}
+
 /** Newest first. */
 export async function pageOfMutations(db: Kysely<DB>, walletId: number, page: Paging) {
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom("wallet_entries as entry")
       .innerJoin("wallet_transactions as booked", "booked.id", "entry.transaction_id")
-      .select(["entry.id", "entry.amount", "entry.balance_after"])
+      .select(["entry.id", "entry.amount"])
+      // The trigger on the entries writes it before the row is stored.
+      .select((row) => row.ref("entry.balance_after").$notNull().as("balance_after"))
       .select(["booked.id as transaction_id", "booked.kind", "booked.description"])
       .select(["booked.created_at", "booked.created_by"])
       .where("entry.wallet_id", "=", walletId)
@@ -103,7 +128,7 @@ function ownedWallets(db: Kysely<DB>) {
     .selectFrom("wallets")
     .innerJoin("accounts", "accounts.id", "wallets.account_id")
     .select(["wallets.id", "wallet_no", "status", "balance", "wallets.created_at", "account_id"])
-    .select((wallet) => wallet("pin_hash", "is not", null).as("has_pin"))
+    .select((wallet) => wallet("pin_hash", "is not", null).$castTo<boolean>().as("has_pin"))
     .select(["accounts.username", "accounts.name"]);
 }
 

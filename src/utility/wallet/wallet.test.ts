@@ -21,7 +21,10 @@ async function walletOf(customer: CustomerCaller): Promise<string> {
   return (await lookAt(customer)).no_wipay;
 }
 
-function topUp(walletNo: string, amount: number, key?: string, reference = "0042") {
+let receipts = 0;
+
+/** By a receipt of its own, unless one is told. */
+function topUp(walletNo: string, amount: number, key?: string, reference = `kuitansi ${++receipts}`) {
   const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
   return server.operator.post(`${base}/${walletNo}/top-ups`, { amount, reference }, headers);
 }
@@ -48,6 +51,7 @@ describe("work", () => {
       saldo: 0,
       status: "AKTIF",
       pin_diatur: false,
+      dijeda_sampai: null,
       mutasi_terakhir: [],
     });
   });
@@ -55,7 +59,7 @@ describe("work", () => {
   test("a top-up is booked twice: into the wallet, and out of the till", async () => {
     const customer = await server.customer();
     const walletNo = await walletOf(customer);
-    const { status, body } = await topUp(walletNo, 100_000);
+    const { status, body } = await topUp(walletNo, 100_000, undefined, "0042");
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ wallet_no: walletNo, balance: 100_000, username: customer.username });
     expect(await ledgerOf(walletNo)).toEqual({ balance: 100_000, sum: 100_000, all: 0 });
@@ -88,11 +92,13 @@ describe("work", () => {
 
   test("a top-up with a key is booked once, however often and however parallel it is sent", async () => {
     const walletNo = await walletOf(await server.customer());
-    const answers = await Promise.all(Array.from({ length: 6 }, () => topUp(walletNo, 5000, "key-1")));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => topUp(walletNo, 5000, "key-1", "0042")),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.data.transaction_id)).size).toBe(1);
     expect((await ledgerOf(walletNo)).balance).toBe(5000);
-    expect((await topUp(walletNo, 6000, "key-1")).body.error).toBe("IDEMPOTENCY_CONFLICT");
+    expect((await topUp(walletNo, 6000, "key-1", "0042")).body.error).toBe("IDEMPOTENCY_CONFLICT");
   });
 
   test("staff find wallets by account and state", async () => {
@@ -123,7 +129,7 @@ describe("work", () => {
 
   test("what staff do to a wallet is in the audit trail", async () => {
     const walletNo = await walletOf(await server.customer());
-    await topUp(walletNo, 7000);
+    await topUp(walletNo, 7000, undefined, "0042");
     await server.admin.post(`${base}/${walletNo}/freeze`, { reason: "telepon hilang" });
     const { rows } = await server.sql.query(
       "SELECT action, after FROM audit_log WHERE entity = 'wallets' AND entity_key = $1 ORDER BY id",
@@ -206,6 +212,48 @@ describe("guard", () => {
     await expect(server.sql.query("UPDATE wallet_entries SET amount = 1")).rejects.toThrow();
     await expect(server.sql.query("DELETE FROM wallet_transactions")).rejects.toThrow();
     expect(await ledgerOf(walletNo)).toEqual({ balance: 1000, sum: 1000, all: 0 });
+  });
+
+  test("a receipt sent again without its key, with another or in other letters tops up nothing, also at once", async () => {
+    const walletNo = await walletOf(await server.customer());
+    const first = await topUp(walletNo, 50_000, "first", "Kw-0042");
+    const again = [
+      await topUp(walletNo, 50_000, undefined, "Kw-0042"),
+      await topUp(walletNo, 50_000, "second", "Kw-0042"),
+      await topUp(walletNo, 20_000, "third", " kw-0042 "),
+      await server.admin.post(`${base}/${walletNo}/top-ups`, { amount: 50_000, reference: "KW-0042" }),
+    ];
+    for (const { status, body } of again) {
+      expect([status, body.error]).toEqual([409, "RECEIPT_USED"]);
+      expect(body.message).toMatch(new RegExp(`The receipt kw-0042 .*${walletNo}`, "i"));
+    }
+    const repeated = await topUp(walletNo, 50_000, "first", "Kw-0042");
+    expect([repeated.status, repeated.body.data.transaction_id]).toEqual([
+      200,
+      first.body.data.transaction_id,
+    ]);
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => topUp(walletNo, 1000, `at once ${at}`, "0043")),
+    );
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect((await ledgerOf(walletNo)).balance).toBe(51_000);
+    expect((await topUp(walletNo, 1, undefined, " ")).body.fields).toHaveProperty("reference");
+  });
+
+  test("the same receipt number is another one for another wallet, and on another local day", async () => {
+    const [mine, other] = [await walletOf(await server.customer()), await walletOf(await server.customer())];
+    try {
+      // 23:30 and 00:30 at the utility, which are one day in UTC.
+      server.clock.stop("2026-11-21T16:30:00Z");
+      for (const walletNo of [mine, other])
+        expect((await topUp(walletNo, 1000, undefined, "1")).status).toBe(201);
+      server.clock.stop("2026-11-21T17:30:00Z");
+      expect((await topUp(mine, 1000, undefined, "1")).status).toBe(201);
+      expect((await topUp(mine, 1000, undefined, "1")).status).toBe(409);
+    } finally {
+      server.clock.real();
+    }
+    expect((await ledgerOf(mine)).balance).toBe(2000);
   });
 
   test("wrong passwords for a PIN are throttled", async () => {

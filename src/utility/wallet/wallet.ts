@@ -1,23 +1,48 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import { LoketError, onViolation } from "../../kernel/errors.ts";
+import { onViolation } from "../../kernel/errors.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import type { Wipay } from "./customer-schema.ts";
 import { ensureWallet } from "./ledger.ts";
-import { type PinProof, walletFrozen, wrongPin } from "./pin.ts";
-import { presentWipay } from "./present.ts";
-import { bookTransaction, lockWalletOfAccount, pageOfMutations } from "./queries.ts";
+import { type PinProof, refuseWhilePaused } from "./pin.ts";
+import {
+  bookTransaction,
+  debitsPausedUntil,
+  lockWalletOfAccount,
+  type MutationRow,
+  pageOfMutations,
+} from "./queries.ts";
+import { DompetDibekukan, PinSalah, SaldoTidakCukup } from "./refusals.ts";
 
 export { creditWallet } from "./ledger.ts";
-export { type PinProof, provePin } from "./pin.ts";
+export { emptyPin, type PinProof, provePin } from "./pin.ts";
 
-/** The wallet of the account with its newest 10 mutations; made at the first look (customer-contract.md, cek_wipay). */
-export async function lookAtWallet(
-  ctx: Ctx,
-  account: { id: number; name: string },
-  zone: string,
-): Promise<Wipay> {
+/**
+ * The wallet of the account with its newest 10 mutations; made at the first look (docs/contracts/customer-contract.md,
+ * cek_wipay).
+ */
+export async function lookAtWallet(ctx: Ctx, account: { id: number; name: string }): Promise<Wipay> {
   const wallet = await inTransaction(ctx, (tx) => ensureWallet(tx, account.id));
   const { rows } = await pageOfMutations(ctx.db, wallet.id, { page: 1, limit: 10 });
-  return presentWipay(wallet, account.name, rows, zone);
+  const until = await debitsPausedUntil(ctx.db, account.id, ctx.now());
+  return {
+    no_wipay: wallet.wallet_no,
+    nama: account.name,
+    saldo: wallet.balance,
+    status: wallet.status,
+    pin_diatur: wallet.pin_hash !== null,
+    dijeda_sampai: until === null ? null : isoInZone(until.getTime(), ctx.zone),
+    mutasi_terakhir: rows.map((row) => presentMutation(row, ctx.zone)),
+  };
+}
+
+function presentMutation(row: MutationRow, zone: string): Wipay["mutasi_terakhir"][number] {
+  return {
+    waktu: isoInZone(row.created_at.getTime(), zone),
+    jenis: row.amount > 0 ? "KREDIT" : "DEBIT",
+    jumlah: Math.abs(row.amount),
+    keterangan: row.description,
+    saldo_akhir: row.balance_after,
+  };
 }
 
 /**
@@ -27,7 +52,7 @@ export async function lookAtWallet(
  * @param proof that the owner gave the PIN (provePin, before the transaction)
  * @param description what the customer reads, in Indonesian
  * @returns the id of the wallet transaction, the evidence of the payment
- * @throws 402 SALDO_TIDAK_CUKUP, 403 DOMPET_DIBEKUKAN, 422 PIN_SALAH when the PIN was changed meanwhile
+ * @throws SaldoTidakCukup, DompetDibekukan, DompetDijeda, PinSalah when the PIN was changed meanwhile
  */
 export async function debitWallet(
   tx: Tx,
@@ -40,14 +65,10 @@ export async function debitWallet(
   const wallet = await lockWalletOfAccount(tx, accountId);
   if (wallet === undefined || proof.accountId !== accountId)
     throw new Error("a PIN proves only its own wallet");
-  if (wallet.status === "BEKU") throw walletFrozen();
-  if (wallet.pin_hash !== proof.pinHash) throw wrongPin();
-  const short = new LoketError(
-    "payment-required",
-    "SALDO_TIDAK_CUKUP",
-    "Saldo WiPay tidak cukup. Isi saldo, lalu coba lagi.",
-    { data: { saldo: wallet.balance, kurang: amount - wallet.balance } },
-  );
+  if (wallet.status === "BEKU") throw DompetDibekukan();
+  await refuseWhilePaused(tx, accountId);
+  if (wallet.pin_hash !== proof.pinHash) throw PinSalah();
+  const short = SaldoTidakCukup(wallet.balance, amount - wallet.balance);
   return onViolation({ wallets_never_negative: short }, () =>
     bookTransaction(tx, {
       walletId: wallet.id,

@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from "../words/language.tsx";
+import { type Language, useLanguage } from "../messages/language.tsx";
 
 const locales: Record<Language, string> = { id: "id-ID", en: "en-GB" };
 
@@ -41,7 +41,7 @@ export function useFormat(): Format {
 
 const made: Partial<Record<Language, Format>> = {};
 
-/** Every format of one language (CONSOLE.md, "Words"); made once, because what the browser formats with is costly to make. */
+/** Every format of one language (docs/console.md, "Words"); made once, because what the browser formats with is costly to make. */
 export function formatOf(language: Language): Format {
   made[language] ??= makeFormat(language);
   return made[language];
@@ -111,7 +111,7 @@ export function offsetOf(iso: string): string {
 
 const zones: Record<string, string> = { "+07:00": "WIB", "+08:00": "WITA", "+09:00": "WIT", "+00:00": "UTC" };
 
-/** Indonesia's zones have names; others are told by their distance from UTC. */
+/** Indonesia's zones have names; others are written as their offset from UTC. */
 function zoneName(offset: string): string {
   return (
     zones[offset] ??

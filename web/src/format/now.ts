@@ -4,12 +4,12 @@ const listeners = new Set<() => void>();
 let seconds = Math.floor(Date.now() / 1000);
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time now, Unix seconds: one clock for the whole page, which ticks only while somebody looks at it. */
+/** The time now, Unix seconds: one clock for the whole page, which ticks only while a component uses it. */
 export function useNow(): number {
-  return useSyncExternalStore(listen, () => seconds);
+  return useSyncExternalStore(subscribe, () => seconds);
 }
 
-function listen(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   timer ??= setInterval(tick, 1000);
   return () => {

@@ -1,5 +1,5 @@
 import { Text, type TextProps, Tooltip } from "@mantine/core";
-import { useWords, wordsOf } from "../words/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 import { useFormat } from "./format.ts";
 import { useNow } from "./now.ts";
 
@@ -35,7 +35,7 @@ export function Day({ date }: { date: string | null | undefined }) {
   );
 }
 
-const words = wordsOf(
+const messages = defineMessages(
   { ago: (span: string) => `${span} lalu`, never: "belum pernah" },
   { ago: (span: string) => `${span} ago`, never: "never" },
 );
@@ -43,13 +43,13 @@ const words = wordsOf(
 /** How long ago, growing with the clock; the moment itself on pointing and for screen readers. */
 export function Ago({ iso }: { iso: string | null | undefined }) {
   const format = useFormat();
-  const w = useWords(words);
+  const t = useMessages(messages);
   const now = useNow();
-  if (iso == null) return <>{w.never}</>;
+  if (iso == null) return <>{t.never}</>;
   return (
     <Tooltip label={format.moment(iso)} openDelay={300}>
       <time dateTime={iso} style={{ whiteSpace: "nowrap" }}>
-        {w.ago(format.span(now - Date.parse(iso) / 1000))}
+        {t.ago(format.span(now - Date.parse(iso) / 1000))}
       </time>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
-import type { View } from "../frame/view.ts";
+import type { View } from "../layout/view.ts";
 
-/** The views of the levy service, in the order of the rail. */
+/** The views of the levy service, in the order of the sidebar. */
 export const levyViews: View[] = [
   { path: "/", load: async () => (await import("./home/home.tsx")).Home },
   { path: "/live", load: async () => (await import("./live/live.tsx")).Live },

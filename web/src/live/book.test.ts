@@ -7,7 +7,7 @@ const days = ["2026-11-20", "2026-11-21", "2026-11-22"] as const;
 const categories = ["person_walk", "motor", "car"] as const;
 const places = ["PSR01/MASUK", "PSR01/KELUAR", "TRM01/MASUK"] as const;
 
-/** What can happen, in any order, to the service and to whoever listens to it. */
+/** What can happen, in any order, to the service and to its listener. */
 type Act =
   | { act: "store"; day: number; category: Category; place: number; price: number }
   | { act: "void"; which: number }
@@ -147,7 +147,7 @@ class World {
     this.#onTheWay.push({ type: "voided" });
   }
 
-  /** What was on its way is lost; what is replayed shows its status as of now, and voids of before are not told. */
+  /** Messages under way are lost; a replay shows each entry's current status, and earlier voids are not sent. */
   #connect(replay: Message[]): void {
     this.#onTheWay = [{ type: "connected" }, ...replay];
   }

@@ -1,5 +1,5 @@
 import type { GateLife, StoredEvent } from "../../../client/events.ts";
-import type { Answer } from "../api/reading.ts";
+import type { Answer } from "../api/queries.ts";
 
 export type Snapshot = Answer<"/retribusi/v1/realtime/snapshot">;
 export type LiveGate = Snapshot["gates"][number];
@@ -11,7 +11,7 @@ export interface Tally {
   revenue: number;
 }
 
-/** Where one local day stands. */
+/** The state of one local day. */
 export interface DayFigures extends Tally {
   date: string;
   inCount: number;
@@ -20,8 +20,8 @@ export interface DayFigures extends Tally {
   gates: readonly LiveGate[];
 }
 
-/** What an entry or a void asks for: a snapshot soon, or, when a later day has begun somewhere, at leisure. */
-export type Wish = "snapshot" | "later-day" | undefined;
+/** What an entry or a void calls for: a snapshot soon, or, when a later day has begun somewhere, a less urgent one. */
+export type ReadRequest = "snapshot" | "later-day" | undefined;
 
 /**
  * Keeps the figures of the running day exact: a snapshot, and on top of it every entry of its day whose id the snapshot does not know.
@@ -73,7 +73,7 @@ export class LiveBook {
   }
 
   /** An entry as the stream brings it. */
-  entry(entry: StoredEvent): Wish {
+  entry(entry: StoredEvent): ReadRequest {
     if (entry.id <= this.#received) return undefined;
     this.#received = entry.id;
     this.#meanwhile?.push(entry);
@@ -81,20 +81,20 @@ export class LiveBook {
   }
 
   /** A gate came alive or fell silent. */
-  gate(life: GateLife): Wish {
+  gate(life: GateLife): ReadRequest {
     const gate = this.#gates.get(keyOf(life));
     if (gate === undefined) return "snapshot";
     this.#gates.set(keyOf(life), { ...gate, status: life.status });
     return undefined;
   }
 
-  /** The stream goes on from another position, perhaps an earlier one: what was asked for before is of no use. */
+  /** The stream goes on from another position, perhaps an earlier one: a snapshot requested before is of no use. */
   reset(lastId: number): void {
     this.#received = lastId;
     this.#meanwhile = undefined;
   }
 
-  /** The figures as they stand; undefined before the first snapshot. */
+  /** The current figures; undefined before the first snapshot. */
   figures(): DayFigures | undefined {
     if (this.#day === undefined) return undefined;
     const { date, tally, inCount, outCount } = this.#day;
@@ -102,7 +102,7 @@ export class LiveBook {
     return { date, ...tally, inCount, outCount, categories, gates: [...this.#gates.values()] };
   }
 
-  #add(entry: StoredEvent): Wish {
+  #add(entry: StoredEvent): ReadRequest {
     if (this.#day === undefined || entry.id <= this.#known) return undefined;
     const date = entry.event_time.slice(0, 10);
     if (date > this.#day.date) return "later-day";
@@ -118,7 +118,7 @@ export class LiveBook {
       count: gate.count + 1,
       revenue: gate.revenue + entry.price,
       last_event_at: newest(gate.last_event_at, entry.event_time),
-      // Whatever sends is heard of; that it has fallen silent is told.
+      // A gate that sends is alive; that it has fallen silent is sent as a message.
       status: gate.status === "inactive" ? "inactive" : "online",
     });
     return undefined;

@@ -17,7 +17,7 @@ export class Feed {
     if (this.#rows.length >= this.#most * 2) this.#rows = this.#rows.slice(-this.#most);
   }
 
-  /** Puts entries that were read elsewhere, in whichever order, to those received; the newer word about one holds. */
+  /** Puts entries that were read elsewhere, in whichever order, to those received; the newer state of an entry wins. */
   merge(entries: readonly StoredEvent[]): void {
     const known = new Map(this.#rows.map((row) => [row.id, row]));
     for (const entry of entries) known.set(entry.id, entry);

@@ -1,12 +1,12 @@
 import { Group, Text } from "@mantine/core";
 import { IconCircleX, IconPlugConnectedX } from "@tabler/icons-react";
 import { useFormat } from "../format/format.ts";
-import { useWords, wordsOf } from "../words/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 import classes from "./live-mark.module.css";
 import type { LiveView } from "./live-session.ts";
 import { isoAt } from "./moment.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     live: "langsung",
     starting: "menyambung…",
@@ -21,9 +21,9 @@ const words = wordsOf(
   },
 );
 
-/** Whether the figures beside it are of now, or since when they are old (CONSOLE.md, "Trust"). */
+/** Whether the figures beside it are of now, or since when they are old (docs/console.md, "Trust"). */
 export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "offset"> }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const { liveness, heardAt, offset } = of;
   return (
@@ -36,7 +36,7 @@ export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "
         <span className={classes.dot} aria-hidden />
       )}
       <Text component="span" inherit>
-        {liveness === "waiting" ? w.waiting(format.clock(isoAt(heardAt, offset))) : w[liveness]}
+        {liveness === "waiting" ? t.waiting(format.clock(isoAt(heardAt, offset))) : t[liveness]}
       </Text>
     </Group>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../client/errors.ts";
 import type { StoredEvent, StreamMessage, StreamState } from "../../../client/events.ts";
-import { type DayFigures, LiveBook, type Snapshot, type Wish } from "./book.ts";
+import { type DayFigures, LiveBook, type ReadRequest, type Snapshot } from "./book.ts";
 import { Feed } from "./feed.ts";
 
 /** Where live figures come from. */
@@ -37,9 +37,9 @@ const shown = 300;
 const pace = 250;
 const betweenSnapshots = 2000;
 const betweenLaterDays = 30_000;
-/** New gates, changed names and what else no message tells. */
+/** New gates, changed names and other things that no message reports. */
 const betweenLooks = 60_000;
-const patience = 15_000;
+const answerTimeout = 15_000;
 const beforeRetry = 5000;
 
 /** Before anything is known. */
@@ -55,7 +55,7 @@ export const noView: LiveView = {
 
 /**
  * Listens to one location, or to all: a snapshot, then the stream, and a snapshot again after each connection, because voids of the
- * time between are not told. Its view changes at most four times a second, however much arrives.
+ * time between are not sent. Its view changes at most four times a second, however much arrives.
  */
 export class LiveSession {
   readonly #source: LiveSource;
@@ -66,7 +66,7 @@ export class LiveSession {
   #view = noView;
   #received = 0;
   #error: unknown;
-  /** Which connection stands, counted from 1; 0 while none does. */
+  /** The number of the open connection, counted from 1; 0 while there is none. */
   #connection = 0;
   #connections = 0;
   /** Whether the figures are of after the connection was made. */
@@ -88,7 +88,7 @@ export class LiveSession {
   #toldAt = 0;
   #running: AbortController | undefined;
 
-  /** @param onLeft called when nobody listens any more */
+  /** @param onLeft called when the last listener has left */
   constructor(source: LiveSource, onLeft: () => void = () => undefined) {
     this.#source = source;
     this.#onLeft = onLeft;
@@ -96,7 +96,7 @@ export class LiveSession {
 
   view = (): LiveView => this.#view;
 
-  /** Listens for as long as somebody is told. */
+  /** Stays connected while there are listeners. */
   subscribe = (tell: () => void): (() => void) => {
     this.#listeners.add(tell);
     if (this.#running === undefined) this.#start();
@@ -110,7 +110,7 @@ export class LiveSession {
     return this.#listeners.size > 0;
   }
 
-  /** Begins anew after a refusal. */
+  /** Starts again after a refusal. */
   retry = (): void => {
     this.end();
     this.#start();
@@ -168,7 +168,7 @@ export class LiveSession {
   #heed(state: StreamState, heardAt: number): void {
     this.#connection = state === "open" ? ++this.#connections : 0;
     if (state === "waiting") this.#hasWaited = true;
-    // Voids of the time without a connection are not told: not level before the snapshot that `connected` asks for.
+    // Voids during a lost connection are not sent: the book is not level before the snapshot that `connected` asks for.
     if (this.#level) this.#heardAt = Math.max(this.#heardAt, heardAt);
     this.#level = false;
     this.#tellSoon();
@@ -201,8 +201,8 @@ export class LiveSession {
     this.#tellSoon();
   }
 
-  /** Loads the snapshot anew, but not too often. */
-  #wish(wish: Wish): void {
+  /** Loads the snapshot again, but not too often. */
+  #wish(wish: ReadRequest): void {
     if (wish === undefined) return;
     let due = this.#loadedAt + betweenSnapshots;
     if (wish === "later-day") {
@@ -239,7 +239,7 @@ export class LiveSession {
     this.#loadAgain = false;
     const askedAt = Date.now();
     try {
-      await withPatience(signal, (limited) => this.#loadOnce(limited, askedAt));
+      await withTimeout(signal, (limited) => this.#loadOnce(limited, askedAt));
     } catch (error) {
       if (signal.aborted || isRefusal(error)) throw error;
       this.#book.unasked();
@@ -260,7 +260,7 @@ export class LiveSession {
 
   async #loadOnce(signal: AbortSignal, askedAt: number): Promise<void> {
     const [era, connection, book] = [this.#era, this.#connection, this.#book];
-    // What was voided while nobody listened is found among the newest, too.
+    // Voids that happened while not connected are found among the newest, too.
     const wantsNewest = connection > 0 && !this.#level;
     book.asked();
     const [snapshot, newest] = await Promise.all([
@@ -323,14 +323,11 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-/** Runs `work` with a signal that also ends it after a while. */
-async function withPatience(
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+/** Runs `work` with a signal that also aborts it after a time limit. */
+async function withTimeout(signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const limited = new AbortController();
   const end = () => limited.abort();
-  const timer = setTimeout(end, patience);
+  const timer = setTimeout(end, answerTimeout);
   signal.addEventListener("abort", end);
   try {
     await work(limited.signal);

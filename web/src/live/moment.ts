@@ -13,7 +13,7 @@ export function daysFrom(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The local date of this browser: for a first guess before the service has said what day it is. */
+/** The local date of this browser: a first guess until the service has answered. */
 export function browserToday(): string {
   const now = new Date();
   return isoAt(now.getTime() - now.getTimezoneOffset() * 60_000, "+00:00").slice(0, 10);

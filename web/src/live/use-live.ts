@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type StreamMessage, streamEvents } from "../../../client/events.ts";
 import { dataOf } from "../../../client/staff.ts";
-import { api, door, fetchAsStaff } from "../api/client.ts";
+import { api, apiOrigin, fetchAsStaff } from "../api/client.ts";
 import { session } from "../session/session.ts";
 import { LiveSession, type LiveSource, type LiveView, noView } from "./live-session.ts";
 
@@ -16,11 +16,11 @@ const afterglow = 5000;
  */
 export function useLive(location: string, when = true): LiveView & { retry: () => void } {
   const live = sessionOf(location);
-  const view = useSyncExternalStore(when ? live.subscribe : unheard, when ? live.view : notListening);
+  const view = useSyncExternalStore(when ? live.subscribe : noSubscription, when ? live.view : notListening);
   return { ...view, retry: live.retry };
 }
 
-function unheard(): () => void {
+function noSubscription(): () => void {
   return () => undefined;
 }
 
@@ -54,7 +54,7 @@ function sourceOf(location: string): LiveSource {
       return items;
     },
     stream: (options): AsyncGenerator<StreamMessage, void> =>
-      streamEvents(door, {
+      streamEvents(apiOrigin, {
         ...options,
         token: session()?.token ?? "",
         ...(location === "" ? {} : { locationCode: location }),

@@ -1,7 +1,9 @@
-import type { View } from "../frame/view.ts";
+import type { View } from "../layout/view.ts";
 
-/** The views that both services share, in the order of the rail. */
+/** The views that both services share, in the order of the sidebar. */
 export const officeViews: View[] = [
   { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
+  { path: "/security", load: async () => (await import("./security/security.tsx")).Security },
+  { path: "/account", load: async () => (await import("./account/account.tsx")).Account },
   { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports },
 ];

@@ -1,39 +1,36 @@
 import { useEffect } from "react";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
-import { keepSession, type Role, session } from "./session.ts";
+import { enterSession, session } from "./session.ts";
 
-/** Draws a fresh token before the old one ends; a screen on a wall is never asked to sign in again. */
+/** Gets a fresh token before the old one ends; the session itself ends when it ends. */
 export async function renewSession(): Promise<void> {
-  const { token, expires_in, user } = await dataOf(api.POST("/auth/v1/renew", {}));
-  if (session() === undefined) return;
-  keepSession({
-    token,
-    expiresAt: Date.now() + expires_in * 1000,
-    user: { ...user, role: user.role as Role },
-  });
+  const answer = await dataOf(api.POST("/auth/v1/renew", {}));
+  if (session() !== undefined) enterSession(answer);
 }
 
 const everyHour = 3_600_000;
 /** Milliseconds before the end of a token from which on every tick renews it. */
 const lastHours = 2 * everyHour;
 const tick = 20_000;
+/** Near the end of the session itself a renewal moves nothing: it is not tried at every tick. */
+const pause = 300_000;
 
 /** Keeps the session for as long as the view is open: renewed hourly, and more often when its end is near. */
-export function useLastingSession(): void {
+export function useSessionRenewal(): void {
   useEffect(() => {
-    let renewedAt = Date.now();
+    let renewedAt = 0;
     let busy = false;
     const renew = async () => {
       const now = Date.now();
       const left = (session()?.expiresAt ?? 0) - now;
-      if (busy || (now - renewedAt < everyHour && left > lastHours)) return;
+      if (busy || now - renewedAt < (left > lastHours ? everyHour : pause)) return;
       busy = true;
       try {
         await renewSession();
         renewedAt = now;
       } catch {
-        // The connection is away, which the view says already; the next tick tries again.
+        // The connection is lost, which the layout shows; the next tick tries again.
       } finally {
         busy = false;
       }

@@ -6,35 +6,68 @@ export interface StaffSession {
   /** Milliseconds. */
   expiresAt: number;
   user: { id: number; username: string; role: Role };
+  /** What is to be done before anything else. */
+  requiredAction?: "change_password" | "enrol_second_factor";
 }
 export type Role = "viewer" | "operator" | "admin";
 
 const key = "loket.session";
 const listeners = new Set<() => void>();
-let current = stored();
+let current = readStored();
 
-/** The session as it is now; undefined when nobody is signed in. */
+/** The current session; undefined without a sign-in. */
 export function session(): StaffSession | undefined {
   return current;
 }
 
 /** Keeps a session, or ends it, in every tab of this browser. */
-export function keepSession(next: StaffSession | undefined): void {
+export function storeSession(next: StaffSession | undefined): void {
   if (next === undefined) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(next));
   current = next;
   for (const tell of listeners) tell();
 }
 
-/** The session, as a component sees it: another tab's sign-in and sign-out are seen here too. */
-export function useSession(): StaffSession | undefined {
-  return useSyncExternalStore(listen, session);
+/** What the service answers to a login, a renewal and a change of the own password. */
+interface SessionAnswer {
+  token: string;
+  /** Seconds. */
+  expires_in: number;
+  user: { id: number; username: string; role: string };
+  required_action?: "change_password" | "enrol_second_factor";
 }
 
-function listen(tell: () => void): () => void {
+/** Goes on with what the service answered. */
+export function enterSession({ token, expires_in, user, required_action }: SessionAnswer): void {
+  storeSession({
+    token,
+    expiresAt: Date.now() + expires_in * 1000,
+    user: { ...user, role: user.role as Role },
+    ...(required_action === undefined ? {} : { requiredAction: required_action }),
+  });
+}
+
+/** Something is to be done before anything else, as the service answered: the layout then leads there. */
+export function requireAction(requiredAction: NonNullable<StaffSession["requiredAction"]>): void {
+  if (current !== undefined) storeSession({ ...current, requiredAction });
+}
+
+/** Nothing is left to do before anything else. */
+export function finishRequiredAction(): void {
+  if (current === undefined) return;
+  const { requiredAction: _, ...rest } = current;
+  storeSession(rest);
+}
+
+/** The session, as a component sees it: another tab's sign-in and sign-out are seen here too. */
+export function useSession(): StaffSession | undefined {
+  return useSyncExternalStore(subscribe, session);
+}
+
+function subscribe(tell: () => void): () => void {
   const heed = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
-    current = stored();
+    current = readStored();
     tell();
   };
   listeners.add(tell);
@@ -45,13 +78,13 @@ function listen(tell: () => void): () => void {
   };
 }
 
-function stored(): StaffSession | undefined {
+function readStored(): StaffSession | undefined {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
   try {
     const found = JSON.parse(text) as StaffSession;
     return found.expiresAt > Date.now() ? found : undefined;
   } catch {
-    return undefined; // not ours, or of another version: sign in again
+    return undefined; // not written by this version of the console: sign in again
   }
 }

@@ -1,91 +1,144 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { ApiError } from "../../../client/errors.ts";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
-import { SchemeAndLanguage } from "../frame/scheme-and-language.tsx";
-import { faultText } from "../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../words/language.tsx";
-import { keepSession, type Role, useSession } from "./session.ts";
+import { SchemeAndLanguage } from "../layout/scheme-and-language.tsx";
+import { errorMessage } from "../messages/errors.ts";
+import { fieldMessages } from "../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { Enrolment } from "./enrolment.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { enterSession, session, storeSession, useSession } from "./session.ts";
+import { signOut } from "./sign-out.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Masuk ke Loket",
     username: "Nama pengguna",
-    password: "Kata sandi",
     signIn: "Masuk",
     ended: "Sesi Anda telah berakhir. Masuk lagi untuk kembali ke halaman tadi.",
+    first: { change_password: "Buat kata sandi Anda", enrol_second_factor: "Pasang faktor kedua" },
+    why: {
+      change_password:
+        "Kata sandi Anda dibuat oleh orang lain. Gantilah dahulu dengan yang hanya Anda ketahui.",
+      enrol_second_factor: "Di sini admin masuk dengan kata sandi dan kode dari aplikasi autentikator.",
+    },
+    leave: "Keluar",
   },
   {
     title: "Sign in to Loket",
     username: "Username",
-    password: "Password",
     signIn: "Sign in",
     ended: "Your session has ended. Sign in again to return to where you were.",
+    first: { change_password: "Choose your own password", enrol_second_factor: "Set up a second factor" },
+    why: {
+      change_password: "Somebody else set your password. Change it first to one that only you know.",
+      enrol_second_factor: "Admins sign in here with a password and a code of an authenticator app.",
+    },
+    leave: "Sign out",
   },
 );
 
-/** Signs in, and goes on to where the person was, or wanted to go. */
+/** Signs in, asks for what has to be done first, and goes on to where the person was, or wanted to go. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
-  const w = useWords(words);
-  const language = useLanguage();
-  const [asked] = useSearchParams();
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
+  const t = useMessages(messages);
+  const [params] = useSearchParams();
   const navigate = useNavigate();
-  const signedIn = useSession() !== undefined;
-  const next = localPath(asked.get("next"));
+  const current = useSession();
+  const [busy, setBusy] = useState(false);
+  const next = localPath(params.get("next"));
+  const goOn = async () => {
+    onSignedIn();
+    await navigate(next, { replace: true });
+  };
 
-  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    try {
-      await openSession(String(form.get("username")), String(form.get("password")));
-      onSignedIn();
-      await navigate(next, { replace: true });
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  }
-
-  if (signedIn && !busy) return <Navigate to={next} replace />;
+  if (current !== undefined && current.requiredAction === undefined && !busy)
+    return <Navigate to={next} replace />;
+  const action = current?.requiredAction;
   return (
     <Center mih="100dvh" p="md" component="main">
-      <Paper withBorder p="xl" w={380} maw="100%">
-        <form onSubmit={(event) => void signIn(event)} aria-label={w.title}>
+      <Paper withBorder p="xl" w={420} maw="100%">
+        {action === undefined ? (
+          <Credentials ended={params.has("ended")} busy={busy} setBusy={setBusy} onSignedIn={goOn} />
+        ) : (
           <Stack>
-            <Title order={1}>{w.title}</Title>
-            {asked.has("ended") && error === undefined && <Alert color="accent">{w.ended}</Alert>}
-            {error !== undefined && (
-              <Alert color="red" role="alert">
-                {faultText(error, language)}
-              </Alert>
-            )}
-            <TextInput name="username" label={w.username} autoComplete="username" required data-autofocus />
-            <PasswordInput name="password" label={w.password} autoComplete="current-password" required />
-            <Button type="submit" loading={busy} size="md">
-              {w.signIn}
+            <Title order={1}>{t.first[action]}</Title>
+            <Text>{t.why[action]}</Text>
+            {action === "change_password" ? <PasswordForm onDone={goOn} /> : <Enrolment onDone={goOn} />}
+            <Button variant="default" onClick={signOut}>
+              {t.leave}
             </Button>
             <SchemeAndLanguage />
           </Stack>
-        </form>
+        )}
       </Paper>
     </Center>
   );
 }
 
-async function openSession(username: string, password: string): Promise<void> {
-  keepSession(undefined);
-  const { token, expires_in, user } = await dataOf(
-    api.POST("/auth/v1/login", { body: { username, password } }),
+interface CredentialsProps {
+  /** Whether a session has ended just now. */
+  ended: boolean;
+  busy: boolean;
+  setBusy: (busy: boolean) => void;
+  onSignedIn: () => Promise<void>;
+}
+
+/** Name and password; and the code of who has a second factor, once the password was right. */
+function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const language = useLanguage();
+  const [error, setError] = useState<unknown>();
+  const [wantsCode, setWantsCode] = useState(false);
+
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const code = form.get("code");
+    setBusy(true);
+    try {
+      const username = String(form.get("username"));
+      const password = String(form.get("password"));
+      await openSession({ username, password, ...(typeof code === "string" ? { code } : {}) });
+      if (session()?.requiredAction === undefined) await onSignedIn();
+      setBusy(false);
+    } catch (failure) {
+      const lacksCode = failure instanceof ApiError && failure.code === "SECOND_FACTOR_REQUIRED";
+      setWantsCode((before) => before || lacksCode);
+      setError(lacksCode ? undefined : failure);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void signIn(event)} aria-label={t.title}>
+      <Stack>
+        <Title order={1}>{t.title}</Title>
+        {ended && error === undefined && <Alert color="accent">{t.ended}</Alert>}
+        {error !== undefined && (
+          <Alert color="red" role="alert">
+            {errorMessage(error, language)}
+          </Alert>
+        )}
+        <TextInput name="username" label={t.username} autoComplete="username" required data-autofocus />
+        <PasswordInput name="password" label={fields.password} autoComplete="current-password" required />
+        {wantsCode && <CodeInput />}
+        <Button type="submit" loading={busy} size="md">
+          {t.signIn}
+        </Button>
+        <SchemeAndLanguage />
+      </Stack>
+    </form>
   );
-  keepSession({
-    token,
-    expiresAt: Date.now() + expires_in * 1000,
-    user: { ...user, role: user.role as Role },
-  });
+}
+
+async function openSession(body: { username: string; password: string; code?: string }): Promise<void> {
+  storeSession(undefined);
+  enterSession(await dataOf(api.POST("/auth/v1/login", { body })));
 }
 
 /** An address of ours to go on to; anything else leads home. */

@@ -1,24 +1,24 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useWords, wordsOf } from "../words/language.tsx";
+import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   { customer: "pelanggan", system: "otomatis" },
   { customer: "customer", system: "automatic" },
 );
 
-/** Who did something, as the service writes it (a username, account:<id>, or system), said to people. */
+/** Writes an actor of the API (a username, account:<id>, or system) for people. */
 export function useActor(): (actor: string) => ReactNode {
-  const w = useWords(words);
+  const t = useMessages(messages);
   return (actor) => {
     const account = /^account:(\d+)$/.exec(actor)?.[1];
     if (account !== undefined)
       return (
         <Anchor component={Link} to={`/water/accounts/${account}`} inherit underline="always">
-          {w.customer}
+          {t.customer}
         </Anchor>
       );
-    return actor === "system" ? w.system : actor;
+    return actor === "system" ? t.system : actor;
   };
 }

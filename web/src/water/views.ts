@@ -1,6 +1,6 @@
-import type { View } from "../frame/view.ts";
+import type { View } from "../layout/view.ts";
 
-/** The views of the water utility, in the order of the rail. */
+/** The views of the water utility, in the order of the sidebar. */
 export const waterViews: View[] = [
   { path: "/water", load: async () => (await import("./home/home.tsx")).WaterHome },
   { path: "/water/customers", load: async () => (await import("./customers/customers.tsx")).Customers },

@@ -1,35 +1,34 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../../db/tables.ts";
-import { today } from "../../../kernel/time.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { wire } from "../../../kernel/wire.ts";
 import { dueBills } from "../../bills/bills.ts";
-import type { BillCandidate, PaymentCandidate } from "../office-schema.ts";
-import { presentBill, presentPayment } from "../present.ts";
+import { pricingDay } from "../booking-day.ts";
+import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
 import { billsOfAmount, type EqualBill, likePayments } from "./queries.ts";
 
 /** Rupiah: what is lacking when the kode_unik was left out, or a bank took its fee out of the transfer. */
 const TOLERANCE = 7500;
 
-/** What a mutation that waits may be for, the likeliest first; staff decide. @param zone of local dates */
+/**
+ * What a mutation that waits may be for, the likeliest first; staff decide. Bills cost what pay-bills would take for them.
+ * @param entryDays BANK_ENTRY_DAYS
+ */
 export async function candidatesFor(
-  db: Kysely<DB>,
+  ctx: Ctx,
   mutation: MutationRow,
-  zone: string,
-): Promise<{ payments: PaymentCandidate[]; bills: BillCandidate[] }> {
+  entryDays: number,
+): Promise<MutationDetail["candidates"]> {
   const { amount, booked_at, sender, description, reference } = mutation;
   const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
-  const payments = await likePayments(db, {
-    amount,
-    tolerance: TOLERANCE,
-    bookedAt: booked_at,
-    codes,
-    sender,
-  });
-  const bills = await billsOfAmount(db, amount);
-  const totals = await totalsOn(db, bills, today(zone, booked_at));
+  const clues = { amount, tolerance: TOLERANCE, bookedAt: booked_at, codes, sender };
+  const payments = await likePayments(ctx.db, clues);
+  const bills = await billsOfAmount(ctx.db, amount);
+  const totals = await totalsOn(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
   return {
-    payments: payments.map((row) => presentPayment(row, zone)),
-    bills: bills.map((bill) => presentBill(bill, totals.get(bill.bill_no) ?? bill.amount)),
+    payments: payments.map((row) => wire(row, ctx.zone)),
+    bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
   };
 }
 

@@ -25,7 +25,7 @@ export interface Clues {
   sender: string | null;
 }
 
-/** Names as banks write them: cut off, and without signs. */
+/** Names as banks write them: cut off, and without punctuation. */
 function plain(name: ReturnType<typeof sql>) {
   return sql<string>`regexp_replace(lower(${name}), '[^a-z0-9]', '', 'g')`;
 }

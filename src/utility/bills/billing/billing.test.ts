@@ -164,7 +164,7 @@ describe("work", () => {
     const { period: closed } = await readPeriod([3]);
     await close(closed);
     const [{ bill_no }] = await billsOf(closed);
-    await server.admin.post(`/backoffice/v1/bills/${bill_no}/correct`, { reason: "x", cancel: true });
+    await server.admin.post(`/backoffice/v1/bills/${bill_no}/correct`, { reason: "x", adjustment: 1 });
     expect((await close(closed)).result).toMatchObject({ bills: 0, already_billed: 1 });
   });
 

@@ -3,45 +3,47 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { today } from "../../../kernel/time.ts";
 import { pricingOn } from "../../pricing/pricing.ts";
 import type { Run, Runs } from "../../runs/runs.ts";
-import { requirePeriod } from "../oversight.ts";
-import { firstDayOf, lastDayOf } from "../period.ts";
-import { countReadings, readingsOf, withoutReading } from "./queries.ts";
+import { creditUses, discountOf } from "../credits/credits.ts";
+import { firstDayOf, lastDayOf, requirePeriod } from "../period.ts";
+import { amountOf } from "../queries.ts";
+import { countReadings, type ReadingToBill, readingsOf, withoutReading } from "./queries.ts";
 import { createTally } from "./tally.ts";
 import { waterBillOf } from "./water-bill.ts";
 
 const chunk = 1000;
 const mostShown = 100;
 
-/**
- * Computes what closing a period would bill, as a run of the kind billing-preview that stores nothing.
- * @throws 409 RUN_IN_PROGRESS, 422
- */
-export function previewBilling(ctx: Ctx, runs: Runs, periodText: string, zone: string): Promise<Run> {
+/** Computes what closing a period would bill, as a run of the kind billing-preview that stores nothing. @throws RunInProgress */
+export function previewBilling(ctx: Ctx, runs: Runs, periodText: string): Promise<Run> {
   const period = requirePeriod(periodText);
   return runs.start(ctx, "billing-preview", {}, async (run) => {
     const total = await countReadings(ctx.db, period);
     const prices = await pricingOn(ctx.db, firstDayOf(period));
-    const on = today(zone, ctx.now());
-    const terms = { period, issuedOn: on, dueOn: on, prices, rulesAtIssue: prices, rulesAtDue: prices };
+    const on = today(ctx.zone, ctx.now());
+    const rules = { prices, rulesAtIssue: prices, rulesAtDue: prices };
+    const terms = { period, issued_on: on, due_on: on, ...rules };
     const tally = createTally();
     const findings = createFindings();
     let after = 0;
     let done = 0;
     for (;;) {
       await run.progress(done, total);
-      const readings = await readingsOf(ctx.db, period, after, chunk);
-      for (const reading of readings) {
-        const bill = reading.is_billed ? undefined : waterBillOf(reading, terms);
-        if (bill !== undefined) tally.add(reading.class_code, reading.usage, bill.sum);
-        findings.note(reading, bill === undefined && !reading.is_billed);
+      const found = await readingsOf(ctx.db, { period, after, most: chunk });
+      const bills = found.map((one) => (one.is_billed ? undefined : waterBillOf(one.reading, terms)));
+      const made = bills.filter((bill) => bill !== undefined);
+      const usesOf = await creditUses(ctx.db, period, made);
+      for (const [index, one] of found.entries()) {
+        const bill = bills[index];
+        if (bill !== undefined)
+          tally.add({ ...bill, amount: amountOf(bill) - discountOf(bill, usesOf) }, one.replaces);
+        findings.note(one, bill === undefined && !one.is_billed);
       }
-      const last = readings.at(-1);
+      const last = found.at(-1);
       if (last === undefined) break;
-      after = last.connection_id;
-      done += readings.length;
+      after = last.reading.connection_id ?? after;
+      done += found.length;
     }
-    const missing = await withoutReading(ctx.db, period, lastDayOf(period), mostShown);
-    const without_reading = { count: missing.count, first: missing.sl };
+    const without_reading = await withoutReading(ctx.db, period, lastDayOf(period), mostShown);
     return { result: { period, ...tally.result, ...findings.result, without_reading } };
   });
 }
@@ -52,16 +54,13 @@ function createFindings() {
   const flags: Record<string, number> = {};
   const classesWithoutTariff = new Set<string>();
   return {
-    note(
-      reading: { is_billed: boolean; status: string; flags: string[]; class_code: string },
-      hasNoTariff: boolean,
-    ): void {
-      if (reading.is_billed) {
+    note({ is_billed, status, flags: ofReading, reading }: ReadingToBill, hasNoTariff: boolean): void {
+      if (is_billed) {
         alreadyBilled += 1;
         return;
       }
-      if (reading.status !== "AKTIF") notActive += 1;
-      for (const flag of reading.flags) flags[flag] = (flags[flag] ?? 0) + 1;
+      if (status !== "AKTIF") notActive += 1;
+      for (const flag of ofReading) flags[flag] = (flags[flag] ?? 0) + 1;
       if (hasNoTariff) classesWithoutTariff.add(reading.class_code);
     },
     get result(): Snapshot {

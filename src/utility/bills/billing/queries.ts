@@ -5,42 +5,65 @@ import type { Tx } from "../../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
 import type { Reading } from "./water-bill.ts";
 
-export type ReadingToBill = Reading & { status: string; flags: string[]; is_billed: boolean };
+export interface ReadingToBill {
+  reading: Reading;
+  /** Of its connection. */
+  status: string;
+  flags: string[];
+  is_billed: boolean;
+  /** What became of the bill that it replaces, where it replaces one. */
+  replaces: "CANCELLED" | "WITHDRAWN" | null;
+}
 
-/** Chosen first, and looked up one by one then: so it costs the same whatever the planner believes of the tables. */
-function readingsAfter(period: string, after: number, most: number, lock: RawBuilder<unknown>) {
-  return sql<ReadingToBill>`
+/**
+ * Readings of a period in the order of their connections, from the one after `after`. They are chosen first, and looked up one by one
+ * then: so it costs the same whatever the planner believes of the tables. Of the bills of a reading each took the place of the one
+ * before it, so only the last one counts.
+ */
+async function readingsAfter(
+  db: Kysely<DB>,
+  { period, after, most }: Stretch,
+  lock: RawBuilder<unknown>,
+): Promise<ReadingToBill[]> {
+  const { rows } = await sql<Omit<ReadingToBill, "reading"> & Reading>`
     WITH r AS MATERIALIZED (
-      SELECT connection_id, period, previous, stand, usage, method, flags FROM readings
+      SELECT * FROM readings
       WHERE period = ${period} AND connection_id > ${after} ORDER BY connection_id LIMIT ${most} ${lock})
-    SELECT r.*, c.class_code, c.address, c.status, k.name AS class_name, u.name,
-           (SELECT b.id FROM bills b WHERE b.connection_id = r.connection_id AND b.period = r.period
-              AND b.kind = 'AIR' AND b.status <> 'DIKOREKSI' LIMIT 1) IS NOT NULL AS is_billed
+    SELECT r.connection_id, c.class_code, k.name AS class_name, u.name, c.address, r.previous AS stand_start, r.stand AS stand_end,
+           r.usage, r.method AS read_by, r.exchanged, r.overestimate,
+           CASE WHEN b.replaces IS NOT NULL THEN b.id END AS corrects_id,
+           CASE WHEN b.replaces IS NOT NULL THEN coalesce(b.withdrawn_reason, b.reason) END AS reason,
+           b.replaces, r.flags, c.status, coalesce(b.status <> 'DIKOREKSI' AND NOT b.is_cancelled, false) AS is_billed
     FROM r
       JOIN connections c ON c.id = r.connection_id
       JOIN customers u ON u.id = c.customer_id
       JOIN tariff_classes k ON k.code = c.class_code
-    ORDER BY r.connection_id`;
+      LEFT JOIN LATERAL (
+        SELECT *, CASE WHEN withdrawn_reason IS NOT NULL THEN 'WITHDRAWN'
+          WHEN is_cancelled AND status = 'LUNAS' THEN 'CANCELLED' END AS replaces
+        FROM bills WHERE connection_id = r.connection_id AND period = r.period AND kind = 'AIR'
+        ORDER BY id DESC LIMIT 1) b ON true
+    ORDER BY r.connection_id`.execute(db);
+  return rows.map(({ status, flags, is_billed, replaces, ...reading }) => ({
+    ...{ status, flags, is_billed, replaces },
+    reading,
+  }));
 }
 
-/** Readings of a period in the order of their connections, from the one after `after`. */
-export async function readingsOf(
-  db: Kysely<DB>,
-  period: string,
-  after: number,
-  most: number,
-): Promise<ReadingToBill[]> {
-  return (await readingsAfter(period, after, most, sql``).execute(db)).rows;
+export interface Stretch {
+  period: string;
+  /** Id of the last connection that was looked at. */
+  after: number;
+  most: number;
+}
+
+export function readingsOf(db: Kysely<DB>, stretch: Stretch): Promise<ReadingToBill[]> {
+  return readingsAfter(db, stretch, sql``);
 }
 
 /** The same, and nobody changes these readings until the transaction ends. */
-export async function lockReadings(
-  tx: Tx,
-  period: string,
-  after: number,
-  most: number,
-): Promise<ReadingToBill[]> {
-  return (await readingsAfter(period, after, most, sql`FOR SHARE`).execute(tx.db)).rows;
+export function lockReadings(tx: Tx, stretch: Stretch): Promise<ReadingToBill[]> {
+  return readingsAfter(tx.db, stretch, sql`FOR SHARE`);
 }
 
 export async function countReadings(db: Kysely<DB>, period: string): Promise<number> {
@@ -58,7 +81,7 @@ export async function withoutReading(
   period: string,
   date: string,
   most: number,
-): Promise<{ count: number; sl: string[] }> {
+): Promise<{ count: number; first: string[] }> {
   const missing = db
     .selectFrom("connections")
     .where("status", "=", "AKTIF")
@@ -76,9 +99,9 @@ export async function withoutReading(
   const { count } = await missing
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count === 0) return { count, sl: [] };
+  if (count === 0) return { count, first: [] };
   const first = await missing.select("sl").orderBy("sl").limit(most).execute();
-  return { count, sl: first.map(({ sl }) => sl) };
+  return { count, first: first.map(({ sl }) => sl) };
 }
 
 /** Classes of the connections that were read. */
@@ -101,13 +124,21 @@ export function billedPeriod(db: Kysely<DB>, period: string) {
 /** Notes that the billing of a period began; its first dates stay. */
 export async function beginPeriod(
   tx: Tx,
-  { period, issuedOn, dueOn }: { period: string; issuedOn: string; dueOn: string },
+  { period, issued_on, due_on }: { period: string; issued_on: string; due_on: string },
 ): Promise<void> {
   await tx.db
     .insertInto("billed_periods")
-    .values({ period, issued_on: issuedOn, due_on: dueOn, closed_by: tx.actor.username })
+    .values({ period, issued_on, due_on, closed_by: tx.actor.username })
     .onConflict((conflict) => conflict.column("period").doNothing())
     .execute();
+}
+
+/** Keeps the bills of a period from being withdrawn until the transaction ends. False when they were, since its billing began. */
+export async function keepPeriod(tx: Tx, period: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM billed_periods WHERE period = ${period} FOR KEY SHARE`.execute(
+    tx.db,
+  );
+  return rows.length > 0;
 }
 
 export async function endPeriod(tx: Tx, period: string): Promise<void> {
@@ -117,6 +148,56 @@ export async function endPeriod(tx: Tx, period: string): Promise<void> {
     .where("period", "=", period)
     .execute();
 }
+
+/** Bills of water of a period that count: neither superseded nor cancelled. The index bills_by_period answers it. */
+const standing = (period: string) =>
+  sql`period = ${period} AND kind = 'AIR' AND status <> 'DIKOREKSI' AND NOT is_cancelled`;
+
+// Withdrawal --------------------------------------------------------------------------------------
+
+/** The bills of water of a period that stand, by class; and a digest that no other bills have, the same in every row. */
+export async function standingBills(db: Kysely<DB>, period: string) {
+  const { rows } = await sql<{
+    class_code: string;
+    bills: number;
+    usage: number;
+    amount: number;
+    digest: string;
+  }>`
+    WITH standing AS MATERIALIZED (SELECT id, class_code, usage, amount FROM bills WHERE ${standing(period)})
+    SELECT coalesce(class_code, '') AS class_code, count(*) AS bills, sum(usage)::bigint AS usage, sum(amount)::bigint AS amount,
+      (SELECT encode(sha256(convert_to(string_agg(id::text, ',' ORDER BY id), 'UTF8')), 'hex') FROM standing) AS digest
+    FROM standing GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+}
+
+/** Of them those that a payment has paid, or holds: how many, and the first `most`. */
+export async function boundBills(db: Kysely<DB>, period: string, hold: "PAID" | "OPEN", most: number) {
+  const { rows } = await sql<{ bill_no: string; total: number }>`
+    SELECT bill_no, count(*) OVER () AS total FROM bills WHERE ${standing(period)}
+      AND EXISTS (SELECT FROM payment_items i WHERE i.bill_id = bills.id AND i.hold = ${hold})
+    ORDER BY id LIMIT ${most}`.execute(db);
+  return { count: rows[0]?.total ?? 0, first: rows.map(({ bill_no }) => bill_no) };
+}
+
+/** Keeps a period from being billed until the transaction ends. */
+export async function lockPeriod(tx: Tx, period: string): Promise<void> {
+  await sql`SELECT FROM billed_periods WHERE period = ${period} FOR UPDATE`.execute(tx.db);
+}
+
+/** Locks the next standing bills of a period after this one, in the order of their ids. */
+export async function lockStanding(tx: Tx, period: string, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM bills WHERE ${standing(period)} AND id > ${after}
+    ORDER BY id LIMIT ${most} FOR UPDATE`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** The period counts as never billed. */
+export async function forgetPeriod(tx: Tx, period: string): Promise<void> {
+  await tx.db.deleteFrom("billed_periods").where("period", "=", period).execute();
+}
+
+// Periods -----------------------------------------------------------------------------------------
 
 export interface PeriodRow extends PeriodSums {
   period: string;
@@ -168,7 +249,7 @@ async function sumsOf(db: Kysely<DB>, period: string): Promise<PeriodSums> {
     SELECT count(*) AS bills, count(*) FILTER (WHERE status = 'LUNAS') AS paid,
            coalesce(sum(amount), 0)::bigint AS amount,
            coalesce(sum(amount) FILTER (WHERE status = 'LUNAS'), 0)::bigint AS paid_amount
-    FROM bills WHERE period = ${period} AND kind = 'AIR' AND status <> 'DIKOREKSI'`.execute(db);
+    FROM bills WHERE ${standing(period)}`.execute(db);
   const [sums] = rows;
   if (sums === undefined) throw new Error("a sum of bills has no row");
   return { ...sums, readings: await countReadings(db, period) };

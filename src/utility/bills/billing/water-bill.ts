@@ -1,26 +1,36 @@
+import type { Selectable } from "kysely";
+import type { Bills } from "../../../db/tables.ts";
 import { type Pricing, waterPrice } from "../../pricing/pricing.ts";
 import type { NewBill } from "../queries.ts";
 
-/** What a bill of water is made of: a reading, and whose it is. */
-export interface Reading {
-  connection_id: number;
+type OfReading =
+  | "connection_id"
+  | "name"
+  | "address"
+  | "stand_start"
+  | "stand_end"
+  | "read_by"
+  | "exchanged"
+  | "overestimate"
+  | "corrects_id"
+  | "reason";
+
+/** What a bill of water takes over: a reading, whose it is, and the bill whose place it takes, where one was cancelled or withdrawn. */
+export interface Reading extends Pick<Selectable<Bills>, OfReading> {
   class_code: string;
   class_name: string;
-  name: string;
-  address: string;
-  /** Stands of the meter, usage in m³. */
-  previous: number;
-  stand: number;
+  /** m³ */
   usage: number;
-  method: string;
+  /** m³ of `usage` that staff bill beside what the meter counted. */
+  adjustment?: number;
 }
 
 /** How the bills of one closing are made. Dates are local. */
 export interface Terms {
   /** 'YYYYMM' */
   period: string;
-  issuedOn: string;
-  dueOn: string;
+  issued_on: string;
+  due_on: string;
   /** Of the period's first day: tariff, levy and VAT. */
   prices: Pricing;
   /** Of the day of issue: stamp duty. */
@@ -30,38 +40,24 @@ export interface Terms {
 }
 
 /** The bill of a reading; undefined where its class has no tariff. */
-export function waterBillOf(reading: Reading, terms: Terms): (NewBill & { sum: number }) | undefined {
-  const { class_code } = reading;
-  const frozen = terms.prices.tariffOf(class_code);
+export function waterBillOf(
+  reading: Reading,
+  { period, issued_on, due_on, prices, rulesAtIssue, rulesAtDue }: Terms,
+): NewBill | undefined {
+  const { class_code, usage } = reading;
+  const frozen = prices.tariffOf(class_code);
   if (frozen === undefined) return undefined;
-  const fees = { levy: terms.prices.levyOf(class_code), vatRate: terms.prices.vatRateOf(class_code) };
-  const { lines, amount: sum, vatRate, ...parts } = waterPrice(frozen.tariff, fees, reading.usage);
+  const fees = { levy: prices.levyOf(class_code), vatRate: prices.vatRateOf(class_code) };
+  const { lines, amount: _, vatRate, ...parts } = waterPrice(frozen.tariff, fees, usage);
   return {
     kind: "AIR",
-    connection_id: reading.connection_id,
-    account_id: null,
-    period: terms.period,
-    description: null,
-    name: reading.name,
-    address: reading.address,
-    class_code,
-    class_name: reading.class_name,
+    ...{ period, issued_on, due_on },
+    ...reading,
     tariff_id: frozen.id,
-    penalty_rule_id: terms.rulesAtDue.penaltyOf(class_code)?.id ?? null,
-    stamp_rule_id: terms.rulesAtIssue.stamp?.id ?? null,
-    vat_rate: vatRate,
-    issued_on: terms.issuedOn,
-    due_on: terms.dueOn,
-    stand_start: reading.previous,
-    stand_end: reading.stand,
-    usage: reading.usage,
-    read_by: reading.method,
+    penalty_rule_id: rulesAtDue.penaltyOf(class_code)?.id ?? null,
+    stamp_rule_id: rulesAtIssue.stamp?.id ?? null,
     blocks: lines,
+    vat_rate: vatRate,
     ...parts,
-    installment: 0,
-    discount: 0,
-    corrects_id: null,
-    reason: null,
-    sum,
   };
 }

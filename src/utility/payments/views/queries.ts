@@ -1,16 +1,15 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../../db/tables.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { DB, PaymentProofs } from "../../../db/tables.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
 
-/** A payment as the doors show it. */
-export type ShownPayment = Awaited<ReturnType<typeof shownPayment>> & {};
+/** A payment as both APIs show it. */
+export type ShownPayment = Awaited<ReturnType<typeof shownPayment>>;
 export type ShownItem = Awaited<ReturnType<typeof itemsOf>>[number];
-export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
-export type ProofRow = Awaited<ReturnType<typeof proofsOf>>[number];
 
-function shownPayments(db: Kysely<DB>) {
+/** Payments with their account, and where they are transferred to. */
+export function shownPayments(db: Kysely<DB>) {
   return db
     .selectFrom("payments")
     .leftJoin("bank_accounts as bank", "bank.id", "payments.bank_account_id")
@@ -32,15 +31,24 @@ function shownPayments(db: Kysely<DB>) {
 }
 
 export function shownPayment(db: Kysely<DB>, id: number) {
-  return shownPayments(db).where("payments.id", "=", id).executeTakeFirst();
+  return shownPayments(db).where("payments.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The bills of these payments, oldest bill first. */
+/**
+ * The bills of these payments, oldest bill first. `shown_whole` is false where the account that paid only pays for the connection, or
+ * does not look after it any more. A payment of no account was made by staff, who see everything.
+ */
 export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
   return db
     .selectFrom("payment_items as item")
     .innerJoin("bills", "bills.id", "item.bill_id")
+    .innerJoin("payments", "payments.id", "item.payment_id")
     .leftJoin("connections", "connections.id", "bills.connection_id")
+    .leftJoin("account_connections as link", (join) =>
+      join
+        .onRef("link.connection_id", "=", "bills.connection_id")
+        .onRef("link.account_id", "=", "payments.account_id"),
+    )
     .select(["item.payment_id", "item.bill_id", "item.amount", "item.penalty", "item.stamp", "item.total"])
     .select([
       "bills.bill_no",
@@ -51,6 +59,15 @@ export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
       "bills.description",
     ])
     .select(["bills.usage", "connections.sl"])
+    .select((item) =>
+      item
+        .or([
+          item("payments.account_id", "is", null),
+          item("bills.connection_id", "is", null),
+          item("link.relation", "is not distinct from", "PEMILIK"),
+        ])
+        .as("shown_whole"),
+    )
     .where("item.payment_id", "in", paymentIds.length === 0 ? [0] : paymentIds)
     .orderBy("bills.period")
     .orderBy("bills.id")
@@ -59,6 +76,8 @@ export function itemsOf(db: Kysely<DB>, paymentIds: readonly number[]) {
 
 export interface PaymentFilter {
   accountId?: number;
+  /** What this account may see as paid: see paidFor. */
+  paidFor?: number;
   connectionId?: number;
   status?: readonly PaymentState[];
   method?: Method;
@@ -70,9 +89,10 @@ export interface PaymentFilter {
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
-  const { accountId, connectionId, status, method, code, by, from, below } = filter;
+  const { accountId, paidFor: ofAccount, connectionId, status, method, code, by, from, below } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
+  if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
   if (status !== undefined) all = all.where("status", "in", status);
   if (method !== undefined) all = all.where("method", "=", method);
   if (code !== undefined) all = all.where("code", "=", code);
@@ -86,6 +106,25 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
       .select("payment_items.payment_id")
       .where("bills.connection_id", "=", connectionId),
   );
+}
+
+/**
+ * The ids of what an account has paid, and of payments of no account (the counter, or a transfer that staff assigned) whose bills are
+ * all the account's own, or of connections that it owns. Any other would show it what is somebody else's.
+ */
+export function paidFor(accountId: number) {
+  return sql<number>`(
+    WITH own AS (
+      SELECT bills.id, paid_payment_id FROM bills
+      JOIN account_connections link ON link.connection_id = bills.connection_id
+      WHERE link.account_id = ${accountId} AND link.relation = 'PEMILIK'
+      UNION ALL SELECT id, paid_payment_id FROM bills WHERE account_id = ${accountId} AND connection_id IS NULL
+    ), paid AS (SELECT paid_payment_id AS id, count(*) AS bills FROM own GROUP BY paid_payment_id)
+    SELECT id FROM payments WHERE account_id = ${accountId} AND status = 'DIBAYAR'
+    UNION ALL
+    SELECT payments.id FROM paid JOIN payments ON payments.id = paid.id
+    WHERE payments.account_id IS NULL AND payments.status = 'DIBAYAR'
+      AND paid.bills = (SELECT count(*) FROM payment_items WHERE payment_id = payments.id))`;
 }
 
 /** One page of payments, newest first, and how many there are under the filter. Only the page's own rows are joined. */
@@ -102,6 +141,36 @@ export async function pageOfPayments(db: Kysely<DB>, filter: PaymentFilter, page
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
+}
+
+/**
+ * Payments that are open on any of these bills, oldest first, as an account sees them that wants the bills itself: `gives_way` where,
+ * of each bill in question, it owns the connection and the payer does not.
+ */
+export function rivalsOf(db: Kysely<DB>, accountId: number, billIds: readonly number[]) {
+  return db
+    .selectFrom("payment_items as item")
+    .innerJoin("payments", "payments.id", "item.payment_id")
+    .innerJoin("bills", "bills.id", "item.bill_id")
+    .leftJoin("account_connections as mine", (join) =>
+      join.onRef("mine.connection_id", "=", "bills.connection_id").on("mine.account_id", "=", accountId),
+    )
+    .leftJoin("account_connections as theirs", (join) =>
+      join
+        .onRef("theirs.connection_id", "=", "bills.connection_id")
+        .onRef("theirs.account_id", "=", "payments.account_id"),
+    )
+    .where("item.bill_id", "in", billIds)
+    .where("item.hold", "=", "OPEN")
+    .groupBy("payments.id")
+    .selectAll("payments")
+    .select(
+      sql<boolean>`bool_and(mine.relation IS NOT DISTINCT FROM 'PEMILIK' AND theirs.relation IS DISTINCT FROM 'PEMILIK')`.as(
+        "gives_way",
+      ),
+    )
+    .orderBy("payments.id")
+    .execute();
 }
 
 /** Bills by id that this account may pay: its own without a connection, and those of its connections. */
@@ -183,7 +252,8 @@ export function mutationOf(db: Kysely<DB>, mutationId: number) {
 export function eventsOf(db: Kysely<DB>, paymentId: number) {
   return db
     .selectFrom("payment_events")
-    .select(["status", "actor", "note", "created_at"])
+    .select((event) => event.ref("status").$castTo<PaymentState>().as("status"))
+    .select(["actor", "note", "created_at as at"])
     .where("payment_id", "=", paymentId)
     .orderBy("id")
     .execute();
@@ -195,7 +265,8 @@ function proofs(db: Kysely<DB>) {
     .innerJoin("payments", "payments.id", "proof.payment_id")
     .innerJoin("files", "files.id", "proof.file_id")
     .selectAll("proof")
-    .select(["payments.code", "payments.status as payment_status", "payments.total", "files.repeats"]);
+    .select(["payments.code", "payments.status as payment_status", "payments.total as payment_total"])
+    .select("files.repeats as repeated_photo");
 }
 
 export function proofsOf(db: Kysely<DB>, paymentId: number) {
@@ -203,7 +274,7 @@ export function proofsOf(db: Kysely<DB>, paymentId: number) {
 }
 
 export function proofById(db: Kysely<DB>, id: number) {
-  return proofs(db).where("proof.id", "=", id).executeTakeFirst();
+  return proofs(db).where("proof.id", "=", id).executeTakeFirstOrThrow();
 }
 
 export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<number> {
@@ -215,8 +286,12 @@ export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<nu
   return total;
 }
 
-/** Oldest first, so that nobody waits for ever. */
-export async function pageOfProofs(db: Kysely<DB>, status: string | undefined, page: Paging) {
+/** Oldest first, so that none waits for ever. */
+export async function pageOfProofs(
+  db: Kysely<DB>,
+  status: Selectable<PaymentProofs>["status"] | undefined,
+  page: Paging,
+) {
   const all = status === undefined ? proofs(db) : proofs(db).where("proof.status", "=", status);
   const [rows, { total }] = await Promise.all([
     all.orderBy("proof.id").limit(page.limit).offset(offsetOf(page)).execute(),
@@ -230,19 +305,6 @@ export async function pageOfProofs(db: Kysely<DB>, status: string | undefined, p
 
 export function refundOf(db: Kysely<DB>, paymentId: number) {
   return db.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
-}
-
-export async function paymentIdByReceipt(db: Kysely<DB>, receiptNo: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("payments")
-    .select("id")
-    .where("receipt_no", "=", receiptNo)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export function receiptMailOf(db: Kysely<DB>, paymentId: number) {
-  return db.selectFrom("receipt_mails").selectAll().where("payment_id", "=", paymentId).executeTakeFirst();
 }
 
 export async function connectionIdOf(db: Kysely<DB>, sl: string): Promise<number | undefined> {

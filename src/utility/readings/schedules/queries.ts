@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
-import type { DB, ReadingSchedules } from "../../../db/tables.ts";
-import type { Tx } from "../../../kernel/context.ts";
+import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
+import type { Ctx, Tx } from "../../../kernel/context.ts";
 import { offsetOf } from "../../../kernel/paging.ts";
 import type { ScheduleQuery } from "../office-schema.ts";
 import type { Window } from "./window.ts";
@@ -70,7 +70,7 @@ export interface ConnectionWindow extends Window {
   starts_on: string;
   ends_on: string;
   /** How the period was read; null: not yet. */
-  method: string | null;
+  method: Readings["method"] | null;
 }
 
 /**
@@ -78,9 +78,8 @@ export interface ConnectionWindow extends Window {
  * all areas. A connection that is gone for ever has none.
  */
 export async function windowsOf(
-  db: Kysely<DB>,
+  { db, zone }: Ctx,
   connectionIds: readonly number[],
-  zone: string,
   firstPeriod: string,
 ): Promise<ConnectionWindow[]> {
   const { rows } = await sql<ConnectionWindow>`

@@ -1,11 +1,16 @@
-import { recordChange, type Snapshot } from "../../../kernel/audit.ts";
+import type { AuditAction } from "../../../db/audit-words.ts";
+import { type FieldErrors, fieldError } from "../../../field-errors/field-errors.ts";
+import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
-import { conflict, type Fields, invalid, notFound, onViolation } from "../../../kernel/errors.ts";
+import { notADate } from "../../../kernel/date-range.ts";
+import { invalid, onViolation } from "../../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../../kernel/paging.ts";
-import { daysBetween, isDate, isoInZone } from "../../../kernel/time.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { daysBetween, isDate } from "../../../kernel/time.ts";
+import { wire } from "../../../kernel/wire.ts";
+import { requirePeriod, withPeriod } from "../../bills/period.ts";
 import type { NewSchedule, Schedule, ScheduleChange, ScheduleQuery } from "../office-schema.ts";
-import { requirePeriod } from "../period.ts";
 import { followSchedules } from "../self-readings/queries.ts";
 import {
   addSchedule,
@@ -17,48 +22,53 @@ import {
   updateSchedule,
 } from "./queries.ts";
 
+export const ScheduleNotFound = refusal(
+  "not-found",
+  "SCHEDULE_NOT_FOUND",
+  (id: number) => `There is no reading schedule ${id}.`,
+  7,
+);
+export const ScheduleExists = refusal<[period: string, area: string | null]>(
+  "conflict",
+  "SCHEDULE_EXISTS",
+  (period, area) =>
+    `There is already a schedule of ${period} for ${area === null ? "all areas" : `the area ${area}`}.`,
+  "202611",
+  null,
+);
+
 const LONGEST = 62;
 
-export async function listSchedules(ctx: Ctx, query: ScheduleQuery, zone: string): Promise<Page<Schedule>> {
-  const period = query.period === undefined ? {} : { period: requirePeriod(query.period) };
-  const { rows, total } = await pageOfSchedules(ctx.db, { ...query, ...period });
-  return pageOf(
-    rows.map((row) => present(row, zone)),
-    total,
-    query,
-  );
+export async function listSchedules(ctx: Ctx, query: ScheduleQuery): Promise<Page<Schedule>> {
+  const { rows, total } = await pageOfSchedules(ctx.db, withPeriod(query));
+  const schedules = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(schedules, total, query);
 }
 
-/** @throws 404 SCHEDULE_NOT_FOUND */
-export async function getSchedule(ctx: Ctx, id: number, zone: string): Promise<Versioned<Schedule>> {
+export async function getSchedule(ctx: Ctx, id: number): Promise<Versioned<Schedule>> {
   const row = await scheduleById(ctx.db, id);
-  if (row === undefined) throw scheduleNotFound(id);
-  return versioned(row, zone);
+  if (row === undefined) throw ScheduleNotFound(id);
+  return versioned(ctx, row);
 }
 
-/** @throws 409 SCHEDULE_EXISTS, 422 */
-export async function createSchedule(
-  ctx: Ctx,
-  input: NewSchedule,
-  zone: string,
-): Promise<Versioned<Schedule>> {
+export async function createSchedule(ctx: Ctx, input: NewSchedule): Promise<Versioned<Schedule>> {
   const { area = null, starts_on, ends_on } = input;
   const period = requirePeriod(input.period);
   checkDates({ starts_on, ends_on });
   return inTransaction(ctx, async (tx) => {
-    const row = await onViolation({ reading_schedules_unique: taken(period, area) }, () =>
+    const row = await onViolation({ reading_schedules_unique: ScheduleExists(period, area) }, () =>
       addSchedule(tx, { area, period, starts_on, ends_on }),
     );
-    return changed(tx, "create", null, row, zone);
+    await followAndRecord(tx, "create", null, row);
+    return versioned(tx, row);
   });
 }
 
-/** Orders that wait for a reading get the new deadline. @throws 404 SCHEDULE_NOT_FOUND, 412, 422 */
+/** Orders that wait for a reading get the new deadline. */
 export async function changeSchedule(
   ctx: Ctx,
   id: number,
   change: ScheduleChange,
-  zone: string,
   ifMatch?: string,
 ): Promise<Versioned<Schedule>> {
   return inTransaction(ctx, async (tx) => {
@@ -66,105 +76,67 @@ export async function changeSchedule(
     refuseOtherKey(change, before);
     const { starts_on = before.starts_on, ends_on = before.ends_on } = change;
     checkDates({ starts_on, ends_on });
-    return changed(tx, "update", before, await updateSchedule(tx, id, { starts_on, ends_on }), zone);
+    const after = await updateSchedule(tx, id, { starts_on, ends_on });
+    await followAndRecord(tx, "update", before, after);
+    return versioned(tx, after);
   });
 }
 
-/**
- * Orders that wait for a reading follow the schedule of all areas where there is one, else they keep their deadline.
- * @throws 404 SCHEDULE_NOT_FOUND, 412
- */
+/** Orders that wait for a reading follow the schedule of all areas where there is one, else they keep their deadline. */
 export async function removeSchedule(
   ctx: Ctx,
   id: number,
-  zone: string,
   ifMatch?: string,
 ): Promise<{ deleted: true; id: number }> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
     await deleteScheduleRow(tx, id);
-    await followSchedules(tx, before.period, zone);
-    await record(tx, "delete", before, null);
+    await followAndRecord(tx, "delete", before, null);
     return { deleted: true, id };
   });
 }
 
 async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<ScheduleRow> {
   const row = await lockSchedule(tx, id);
-  if (row === undefined) throw scheduleNotFound(id);
+  if (row === undefined) throw ScheduleNotFound(id);
   checkIfMatch(ifMatch, row.version);
   return row;
 }
 
-async function changed(
+async function followAndRecord(
   tx: Tx,
-  action: "create" | "update",
+  action: AuditAction,
   before: ScheduleRow | null,
-  after: ScheduleRow,
-  zone: string,
-): Promise<Versioned<Schedule>> {
-  await followSchedules(tx, after.period, zone);
-  await record(tx, action, before, after);
-  return versioned(after, zone);
-}
-
-async function record(tx: Tx, action: string, before: ScheduleRow | null, after: ScheduleRow | null) {
-  const row = after ?? before;
-  await recordChange(tx, {
-    entity: "reading_schedules",
-    entityKey: `${row?.period}/${row?.area ?? "*"}`,
-    action,
-    before: before === null ? null : snapshot(before),
-    after: after === null ? null : snapshot(after),
-  });
+  after: ScheduleRow | null,
+): Promise<void> {
+  await followSchedules(tx, (after ?? before)?.period ?? "");
+  await audit(tx, action, before, after);
 }
 
 function checkDates({ starts_on, ends_on }: { starts_on: string; ends_on: string }): void {
-  const fields: Fields = {};
+  const fields: FieldErrors = {};
   for (const [name, date] of Object.entries({ starts_on, ends_on }))
-    if (!isDate(date)) fields[name] = ["must be a calendar date such as 2026-11-21"];
+    if (!isDate(date)) fields[name] = [notADate];
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const days = daysBetween(starts_on, ends_on) + 1;
-  if (days < 1) throw invalid({ ends_on: ["must not be before starts_on"] });
+  if (days < 1) throw invalid({ ends_on: [fieldError("BEFORE_FIELD", { field: "starts_on" })] });
   if (days > LONGEST)
-    throw invalid({ ends_on: [`must be within ${LONGEST} days of starts_on, both days counted`] });
+    throw invalid({ ends_on: [fieldError("RANGE_TOO_LONG", { days: LONGEST, field: "starts_on" })] });
 }
 
 function refuseOtherKey({ area, period }: ScheduleChange, before: ScheduleRow): void {
-  const fields: Fields = {};
-  if (area !== undefined && area !== before.area) fields.area = ["cannot be changed"];
-  if (period !== undefined && period !== before.period) fields.period = ["cannot be changed"];
+  const fields: FieldErrors = {};
+  if (area !== undefined && area !== before.area) fields.area = [fieldError("CANNOT_BE_CHANGED")];
+  if (period !== undefined && period !== before.period) fields.period = [fieldError("CANNOT_BE_CHANGED")];
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-function snapshot({ area, period, starts_on, ends_on }: ScheduleRow): Snapshot {
-  return { area, period, starts_on, ends_on };
+function versioned({ zone }: Ctx, row: ScheduleRow): Versioned<Schedule> {
+  return { record: wire(row, zone), version: row.version };
 }
 
-function versioned(row: ScheduleRow, zone: string): Versioned<Schedule> {
-  return { record: present(row, zone), version: row.version };
-}
-
-function present(
-  { id, area, period, starts_on, ends_on, created_at, updated_at }: ScheduleRow,
-  zone: string,
-) {
-  return {
-    id,
-    area,
-    period,
-    starts_on,
-    ends_on,
-    created_at: isoInZone(created_at.getTime(), zone),
-    updated_at: isoInZone(updated_at.getTime(), zone),
-  };
-}
-
-function taken(period: string, area: string | null) {
-  const whose = area === null ? "all areas" : `the area ${area}`;
-  return conflict("SCHEDULE_EXISTS", `There is already a schedule of ${period} for ${whose}.`);
-}
-
-function scheduleNotFound(id: number) {
-  return notFound("SCHEDULE_NOT_FOUND", `There is no reading schedule ${id}.`);
-}
+const audit = auditOf(
+  "reading_schedules",
+  ({ period, area }: ScheduleRow) => `${period}/${area ?? "*"}`,
+  ({ area, period, starts_on, ends_on }) => ({ area, period, starts_on, ends_on }),
+);

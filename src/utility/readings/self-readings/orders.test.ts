@@ -195,7 +195,14 @@ describe("work", () => {
 async function runExpiry(): Promise<void> {
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
-  await expireOrders({ db, actor: systemActor, now: server.clock.now, requestId: "test", log });
+  await expireOrders({
+    db,
+    actor: systemActor,
+    now: server.clock.now,
+    zone: "Asia/Jakarta",
+    requestId: "test",
+    log,
+  });
   await close();
 }
 

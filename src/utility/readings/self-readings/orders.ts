@@ -1,76 +1,108 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
-import { conflict, type LoketError } from "../../../kernel/errors.ts";
-import { previousPeriod } from "../../bills/period.ts";
+import type { LoketError } from "../../../kernel/errors.ts";
+import type { Repeated } from "../../../kernel/http/calls.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { currentPeriod, parsePeriod, previousPeriod } from "../../bills/period.ts";
 import { type LinkedConnection, linkedConnections, requireLinked } from "../../connections/connections.ts";
 import type { Jadwal, MintaOrder } from "../customer-schema.ts";
-import { currentPeriod } from "../period.ts";
 import { billedAmong, readingsAround } from "../queries.ts";
 import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
 import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
 import { standBefore } from "../sequence.ts";
-import { requireOwned, sentPeriod } from "./owner.ts";
 import { presentJadwal } from "./present.ts";
-import { expireDue, expireOrder, lastOrderOf, type OwnSelfReading, openOrder } from "./queries.ts";
+import { type CustomerSelfReading, expireDue, expireOrder, lastOrderOf, openOrder } from "./queries.ts";
 
-/**
- * When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last.
- * @throws 404 SL_TIDAK_DITEMUKAN
- */
-export async function schedulesOf(
-  ctx: Ctx,
-  accountId: number,
-  sl: string | null | undefined,
-  zone: string,
-): Promise<Jadwal[]> {
+export const AksesDitolak = refusal(
+  "forbidden",
+  "AKSES_DITOLAK",
+  () =>
+    "Hanya pemilik sambungan yang dapat mengirim bacaan meter. Daftarkan ulang sambungan ini dengan bukti kepemilikan.",
+);
+export const JadwalBelumDibuka = refusal<[startsOn: string | undefined]>(
+  "conflict",
+  "JADWAL_BELUM_DIBUKA",
+  (startsOn) =>
+    startsOn === undefined
+      ? "Jadwal baca mandiri untuk sambungan ini belum ditetapkan."
+      : `Jadwal baca mandiri periode ini baru dibuka pada ${startsOn}. Silakan coba lagi nanti.`,
+  "2026-11-20",
+);
+export const JadwalSudahDitutup = refusal(
+  "conflict",
+  "JADWAL_SUDAH_DITUTUP",
+  () => "Jadwal baca mandiri periode ini sudah ditutup.",
+);
+const whyRead = {
+  meter: "Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi.",
+  bill: "Tagihan periode ini sudah terbit, jadi bacaannya tidak dapat diganti lagi.",
+  order: "Bacaan untuk order ini sudah diterima. Tidak perlu mengirim lagi.",
+};
+export const SudahDibaca = refusal(
+  "conflict",
+  "SUDAH_DIBACA",
+  (why: keyof typeof whyRead) => whyRead[why],
+  "meter",
+);
+
+/** When the meters of the account's connections, or of one of them, may be read: what is open, what comes next, what was last. */
+export async function schedulesOf(ctx: Ctx, accountId: number, sl: string | null = null): Promise<Jadwal[]> {
   const linked =
-    sl === null || sl === undefined
-      ? await linkedConnections(ctx.db, accountId)
-      : [await requireLinked(ctx.db, accountId, sl)];
-  const windows = await recentWindows(ctx, linked, zone);
-  return linked.flatMap((connection) =>
-    nearWindows(windowsFor(connection, windows), ctx.now()).map((window) =>
-      presentJadwal(connection.sl, window, ctx.now()),
-    ),
+    sl === null ? await linkedConnections(ctx.db, accountId) : [await requireLinked(ctx.db, accountId, sl)];
+  const windows = Map.groupBy(await recentWindows(ctx, linked), (window) => window.connection_id);
+  return linked.flatMap(({ id, sl }) =>
+    nearWindows(windows.get(id) ?? [], ctx.now()).map((window) => presentJadwal(sl, window, ctx.now())),
   );
 }
 
-/**
- * Opens an order to read the meter oneself, or finds the one that is open, sent or verified.
- * @throws 403 AKSES_DITOLAK; 404 SL_TIDAK_DITEMUKAN; 409 JADWAL_BELUM_DIBUKA, JADWAL_SUDAH_DITUTUP, SUDAH_DIBACA
- */
+/** Opens an order to read the meter oneself, or finds the one that is open, sent or verified. */
 export async function requestOrder(
   ctx: Ctx,
   accountId: number,
   { sl, periode }: MintaOrder,
-  zone: string,
-): Promise<{ order: OwnSelfReading; repeated: boolean }> {
+): Promise<Repeated<CustomerSelfReading>> {
   const linked = await requireOwned(ctx.db, accountId, sl);
-  const window = await windowMeant(ctx, linked, sentPeriod(periode), zone);
+  const window = await windowMeant(ctx, linked, sentPeriod(periode));
   return inTransaction(ctx, async (tx) => {
-    const known = window === undefined ? undefined : await orderOf(tx, accountId, linked, window.period);
-    if (known !== undefined && isLiving(known)) return { order: known, repeated: true };
-    const open = requireOpen(window, ctx.now(), closedForOrders);
-    return openOrderIn(tx, accountId, linked, open);
+    const known = window && (await lastOrderOf(tx.db, keyOf(accountId, linked, window.period), tx.now()));
+    if (known !== undefined && isLiving(known)) return { record: known, repeated: true };
+    return openOrderIn(tx, accountId, linked, requireOpen(window, ctx.now(), JadwalSudahDitutup));
   });
 }
 
-/** Adds an order in this window; one that was added at the same moment is found instead. @throws 409 SUDAH_DIBACA */
+/** Adds an order in this window; one that was added at the same moment is found instead. */
 export async function openOrderIn(
   tx: Tx,
   accountId: number,
   linked: LinkedConnection,
   { period, ends_at }: ConnectionWindow,
-): Promise<{ order: OwnSelfReading; repeated: boolean }> {
+): Promise<Repeated<CustomerSelfReading>> {
   const previous = await standBeforeUnread(tx.db, linked, period);
-  const key = { account_id: accountId, connection_id: linked.id, period };
+  const key = keyOf(accountId, linked, period);
   // One whose deadline has passed still takes the place of the living one until the job has seen it.
   await expireOrder(tx, key);
-  const added = await openOrder(tx, { ...key, kind: "ORDER", deadline: ends_at, previous });
-  const order = await orderOf(tx, accountId, linked, period);
+  const added = await openOrder(tx, { ...key, deadline: ends_at, previous });
+  const order = await lastOrderOf(tx.db, key, tx.now());
   if (order === undefined) throw new Error("an order is gone that was just added");
-  return { order, repeated: added === undefined };
+  return { record: order, repeated: added === undefined };
+}
+
+/** What an account has one living order of. */
+export function keyOf(accountId: number, linked: LinkedConnection, period: string) {
+  return { account_id: accountId, connection_id: linked.id, period };
+}
+
+/** The connection, if the account is its owner's. */
+export async function requireOwned(db: Kysely<DB>, accountId: number, sl: string): Promise<LinkedConnection> {
+  const linked = await requireLinked(db, accountId, sl);
+  if (linked.relation !== "PEMILIK") throw AksesDitolak();
+  return linked;
+}
+
+/** A period that the schema has let through; undefined where none was sent. */
+export function sentPeriod(periode: string | null | undefined): string | undefined {
+  return periode == null ? undefined : parsePeriod(periode);
 }
 
 /** Writes the end of orders whose deadline has passed. */
@@ -87,34 +119,27 @@ export async function windowMeant(
   ctx: Ctx,
   linked: LinkedConnection,
   period: string | undefined,
-  zone: string,
 ): Promise<ConnectionWindow | undefined> {
-  if (period === undefined) return currentWindow(await recentWindows(ctx, [linked], zone), ctx.now());
-  const windows = await windowsOf(ctx.db, [linked.id], zone, period);
+  if (period === undefined) return currentWindow(await recentWindows(ctx, [linked]), ctx.now());
+  const windows = await windowsOf(ctx, [linked.id], period);
   return windows.find((window) => window.period === period);
 }
 
-/** @throws 409 JADWAL_BELUM_DIBUKA, or `closed` */
+/** @param closed what refuses it after its end */
 export function requireOpen(
   window: ConnectionWindow | undefined,
   now: Date,
   closed: () => LoketError,
 ): ConnectionWindow {
-  if (window === undefined)
-    throw conflict("JADWAL_BELUM_DIBUKA", "Jadwal baca mandiri untuk sambungan ini belum ditetapkan.");
-  const status = statusOf(window, now);
+  const status = window && statusOf(window, now);
   if (status === "DITUTUP") throw closed();
-  if (status === "DIBUKA") return window;
-  throw conflict(
-    "JADWAL_BELUM_DIBUKA",
-    `Jadwal baca mandiri periode ini baru dibuka pada ${window.starts_on}. Silakan coba lagi nanti.`,
-  );
+  if (window === undefined || status === "BELUM_DIBUKA") throw JadwalBelumDibuka(window?.starts_on);
+  return window;
 }
 
 /**
  * The stand that a reading of the period begins with, while the customer's reading is still wanted: an estimate may be replaced, what
  * was read, billed or followed may not.
- * @throws 409 SUDAH_DIBACA
  */
 export async function standBeforeUnread(
   db: Kysely<DB>,
@@ -123,36 +148,17 @@ export async function standBeforeUnread(
 ): Promise<number> {
   const key = { connection_id: linked.id, period };
   const readings = await readingsAround(db, [key]);
-  if (
-    readings.some(
-      (reading) => reading.period > period || (reading.period === period && reading.method !== "TAKSASI"),
-    )
-  )
-    throw alreadyRead("Meter Anda sudah dibaca untuk periode ini. Tidak perlu mengirim lagi.");
-  if ((await billedAmong(db, [key])).length > 0)
-    throw alreadyRead("Tagihan periode ini sudah terbit, jadi bacaannya tidak dapat diganti lagi.");
+  const isRead = readings.some(
+    (reading) => reading.period > period || (reading.period === period && reading.method !== "TAKSASI"),
+  );
+  if (isRead) throw SudahDibaca("meter");
+  if ((await billedAmong(db, [key])).length > 0) throw SudahDibaca("bill");
   return standBefore(linked, readings, period);
 }
 
-function alreadyRead(message: string): LoketError {
-  return conflict("SUDAH_DIBACA", message);
-}
-
-function closedForOrders(): LoketError {
-  return conflict("JADWAL_SUDAH_DITUTUP", "Jadwal baca mandiri periode ini sudah ditutup.");
-}
-
-function orderOf(tx: Tx, accountId: number, linked: LinkedConnection, period: string) {
-  return lastOrderOf(tx.db, accountId, { connectionId: linked.id, period }, tx.now());
-}
-
 /** Windows of the current and the neighbouring months. */
-function recentWindows(ctx: Ctx, linked: readonly LinkedConnection[], zone: string) {
-  const first = previousPeriod(previousPeriod(currentPeriod(zone, ctx.now())));
+function recentWindows(ctx: Ctx, linked: readonly LinkedConnection[]): Promise<ConnectionWindow[]> {
+  const first = previousPeriod(previousPeriod(currentPeriod(ctx)));
   const ids = linked.map(({ id }) => id);
-  return windowsOf(ctx.db, ids, zone, first);
-}
-
-function windowsFor({ id }: LinkedConnection, windows: readonly ConnectionWindow[]): ConnectionWindow[] {
-  return windows.filter((window) => window.connection_id === id);
+  return windowsOf(ctx, ids, first);
 }

@@ -1,12 +1,16 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
-import type { DB } from "../../../db/tables.ts";
+import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 import { offsetOf } from "../../../kernel/paging.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
-export type OwnSelfReading = Awaited<ReturnType<typeof selfReadingOf>> & {};
-export type ShownSelfReading = Awaited<ReturnType<typeof selfReadingById>> & {};
+type Row = Selectable<SelfReadings>;
+/** Whose reading it is, and of what. */
+type Key = Pick<Row, "account_id" | "connection_id" | "period">;
+type Sent = Pick<Row, "previous" | "stand" | "usage" | "file_id" | "flags" | "latitude" | "longitude">;
+export type CustomerSelfReading = Awaited<ReturnType<typeof selfReadingOf>> & {};
+export type JoinedSelfReading = Awaited<ReturnType<typeof selfReadingById>> & {};
 
 /** An order whose deadline has passed is KADALUARSA, also before the job has written that. */
 function statusAt(now: Date) {
@@ -35,7 +39,7 @@ const facts = [
   "self_readings.created_at",
 ] as const;
 
-function own(db: Kysely<DB>, accountId: number, now: Date) {
+function selfReadingsOfAccount(db: Kysely<DB>, accountId: number, now: Date) {
   return db
     .selectFrom("self_readings")
     .innerJoin("connections", "connections.id", "self_readings.connection_id")
@@ -45,18 +49,13 @@ function own(db: Kysely<DB>, accountId: number, now: Date) {
 }
 
 export function selfReadingOf(db: Kysely<DB>, accountId: number, id: number, now: Date) {
-  return own(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
+  return selfReadingsOfAccount(db, accountId, now).where("self_readings.id", "=", id).executeTakeFirst();
 }
 
-/** Of the account and this connection the last order of the period, whatever came of it. */
-export function lastOrderOf(
-  db: Kysely<DB>,
-  accountId: number,
-  { connectionId, period }: { connectionId: number; period: string },
-  now: Date,
-) {
-  return own(db, accountId, now)
-    .where("self_readings.connection_id", "=", connectionId)
+/** The account's last order of this connection and period, whatever came of it. */
+export function lastOrderOf(db: Kysely<DB>, { account_id, connection_id, period }: Key, now: Date) {
+  return selfReadingsOfAccount(db, account_id, now)
+    .where("self_readings.connection_id", "=", connection_id)
     .where("self_readings.period", "=", period)
     .where("self_readings.kind", "=", "ORDER")
     .orderBy("self_readings.id", "desc")
@@ -64,40 +63,21 @@ export function lastOrderOf(
     .executeTakeFirst();
 }
 
-export interface NewSelfReading {
-  account_id: number;
-  connection_id: number;
-  kind: "ORDER" | "FOTO";
-  period: string;
-  deadline: Date | null;
-  previous: number;
-}
-
 /** Nothing where the account has a living order of this connection and period; one that is being added is waited for. */
-export function openOrder(tx: Tx, order: NewSelfReading & { kind: "ORDER"; deadline: Date }) {
+export function openOrder(tx: Tx, order: Key & { deadline: Date; previous: number }) {
   return tx.db
     .insertInto("self_readings")
-    .values({ ...order, status: "DIBUKA", created_at: tx.now() })
+    .values({ ...order, kind: "ORDER", status: "DIBUKA", created_at: tx.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
 }
 
-export interface Sent {
-  previous: number;
-  stand: number | null;
-  usage: number | null;
-  file_id: string;
-  flags: string[];
-  latitude: number | null;
-  longitude: number | null;
-}
-
-export function addPhoto(tx: Tx, photo: NewSelfReading & Sent & { kind: "FOTO"; deadline: null }) {
+export function addPhoto(tx: Tx, photo: Key & Sent) {
   const now = tx.now();
   return tx.db
     .insertInto("self_readings")
-    .values({ ...photo, status: "DIKIRIM", submitted_at: now, created_at: now })
+    .values({ ...photo, kind: "FOTO", status: "DIKIRIM", submitted_at: now, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
 }
@@ -121,13 +101,9 @@ export function lockSelfReading(tx: Tx, id: number) {
     .executeTakeFirst();
 }
 
-export interface Review {
-  status: "DIVERIFIKASI" | "DITOLAK";
-  note: string | null;
-  previous?: number;
-  stand?: number;
-  usage?: number;
-}
+type Review = { status: "DIVERIFIKASI" | "DITOLAK"; note: string | null } & Partial<
+  Pick<Row, "previous" | "stand" | "usage">
+>;
 
 export function reviewSelfReading(tx: Tx, id: number, review: Review) {
   return tx.db
@@ -147,10 +123,7 @@ export async function expireDue(tx: Tx): Promise<void> {
 }
 
 /** Ends the account's order of this connection and period if its deadline has passed. */
-export async function expireOrder(
-  tx: Tx,
-  { account_id, connection_id, period }: Pick<NewSelfReading, "account_id" | "connection_id" | "period">,
-): Promise<void> {
+export async function expireOrder(tx: Tx, { account_id, connection_id, period }: Key): Promise<void> {
   await tx.db
     .updateTable("self_readings")
     .set({ status: "KADALUARSA" })
@@ -163,11 +136,11 @@ export async function expireOrder(
 }
 
 /** Gives the period's orders that wait for a reading the deadline of the schedule that now is theirs, if there is one. */
-export async function followSchedules(tx: Tx, period: string, zone: string): Promise<void> {
+export async function followSchedules(tx: Tx, period: string): Promise<void> {
   await sql`
     UPDATE self_readings SET deadline = mine.ends_at
     FROM (
-      SELECT DISTINCT ON (o.id) o.id, (s.ends_on + 1)::timestamp AT TIME ZONE ${zone} AS ends_at
+      SELECT DISTINCT ON (o.id) o.id, (s.ends_on + 1)::timestamp AT TIME ZONE ${tx.zone} AS ends_at
       FROM self_readings o
       JOIN connections c ON c.id = o.connection_id
       JOIN reading_schedules s ON s.period = o.period AND (s.area = c.area OR s.area IS NULL)
@@ -176,7 +149,7 @@ export async function followSchedules(tx: Tx, period: string, zone: string): Pro
     WHERE self_readings.id = mine.id AND self_readings.status = 'DIBUKA'`.execute(tx.db);
 }
 
-function shown(db: Kysely<DB>) {
+function selfReadingsJoined(db: Kysely<DB>) {
   return db
     .selectFrom("self_readings")
     .innerJoin("connections", "connections.id", "self_readings.connection_id")
@@ -188,7 +161,7 @@ function shown(db: Kysely<DB>) {
     );
 }
 
-const shownColumns = [
+const joinedColumns = [
   ...facts,
   "connections.sl",
   "connections.area",
@@ -200,7 +173,7 @@ const shownColumns = [
 /** Newest first. */
 export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
   return inSnapshot(db, async (snapshot) => {
-    let found = shown(snapshot);
+    let found = selfReadingsJoined(snapshot);
     if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
     if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
     if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
@@ -209,7 +182,7 @@ export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now:
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     const rows = await found
-      .select(shownColumns)
+      .select(joinedColumns)
       .select(statusAt(now).as("status"))
       .orderBy("self_readings.id", "desc")
       .limit(query.limit)
@@ -220,8 +193,8 @@ export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now:
 }
 
 export function selfReadingById(db: Kysely<DB>, id: number, now: Date) {
-  return shown(db)
-    .select(shownColumns)
+  return selfReadingsJoined(db)
+    .select(joinedColumns)
     .select(statusAt(now).as("status"))
     .where("self_readings.id", "=", id)
     .executeTakeFirst();

@@ -1,60 +1,69 @@
-import { recordChange, type Snapshot } from "../../../kernel/audit.ts";
+import { fieldError } from "../../../field-errors/field-errors.ts";
+import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
-import { conflict, invalid, notFound } from "../../../kernel/errors.ts";
+import { invalid } from "../../../kernel/errors.ts";
 import { type Page, pageOf } from "../../../kernel/paging.ts";
-import { examineStand, writable, writeReading } from "../change.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { today } from "../../../kernel/time.ts";
+import { wire } from "../../../kernel/wire.ts";
+import { withPeriod } from "../../bills/period.ts";
 import type { Rejection, SelfReading, SelfReadingQuery, Verification } from "../office-schema.ts";
-import { requirePeriod } from "../period.ts";
-import { presentSelfReading } from "./present.ts";
+import { judgeInChain } from "../stands.ts";
+import { readingFrom, writeReading } from "../write.ts";
 import {
+  type JoinedSelfReading,
   lockSelfReading,
   pageOfSelfReadings,
   reviewSelfReading,
-  type ShownSelfReading,
   selfReadingById,
 } from "./queries.ts";
 
+export const SelfReadingNotFound = refusal(
+  "not-found",
+  "SELF_READING_NOT_FOUND",
+  (id: number) => `There is no self reading ${id}.`,
+  7,
+);
+export const SelfReadingNotWaiting = refusal(
+  "conflict",
+  "SELF_READING_NOT_WAITING",
+  (id: number, status: string) =>
+    `The self reading ${id} is ${status}. Only one that is DIKIRIM can be reviewed.`,
+  7,
+  "DITOLAK",
+);
+export const ReadingExists = refusal(
+  "conflict",
+  "READING_EXISTS",
+  (sl: string, period: string) => `Staff have read ${sl} for ${period}.`,
+  "0100123456",
+  "202611",
+);
+
 /** What customers read themselves, newest first. */
-export async function listSelfReadings(
-  ctx: Ctx,
-  query: SelfReadingQuery,
-  zone: string,
-): Promise<Page<SelfReading>> {
-  const period = query.period === undefined ? {} : { period: requirePeriod(query.period) };
-  const { rows, total } = await pageOfSelfReadings(ctx.db, { ...query, ...period }, ctx.now());
-  return pageOf(
-    rows.map((row) => presentSelfReading(row, zone)),
-    total,
-    query,
-  );
+export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
+  const { rows, total } = await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
+  const selfReadings = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(selfReadings, total, query);
 }
 
-/** @throws 404 SELF_READING_NOT_FOUND */
-export async function getSelfReading(ctx: Ctx, id: number, zone: string): Promise<SelfReading> {
-  return presentSelfReading(await requireSelfReading(ctx, id), zone);
+export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
+  return wire(await requireSelfReading(ctx, id), ctx.zone);
 }
 
-/**
- * Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's.
- * @throws 404 SELF_READING_NOT_FOUND; 409 SELF_READING_NOT_WAITING, READING_EXISTS, PERIOD_BILLED, LATER_READING_EXISTS; 422
- */
-export async function verifySelfReading(
-  ctx: Ctx,
-  id: number,
-  input: Verification,
-  zone: string,
-): Promise<SelfReading> {
+/** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
+export async function verifySelfReading(ctx: Ctx, id: number, input: Verification): Promise<SelfReading> {
   return inTransaction(ctx, async (tx) => {
     const sent = await requireSelfReading(tx, id);
     const stand = input.stand ?? sent.stand;
-    if (stand === null) throw invalid({ stand: ["is required: the customer gave none"] });
+    if (stand === null) throw invalid({ stand: [fieldError("STAND_NOT_GIVEN")] });
     const { connection_id, period } = sent;
     // The chain first, as whoever changes it does; then the self reading, for which others wait.
-    const examined = await examineStand(tx, { connection_id, period, stand });
+    const readOn = sent.submitted_at === null ? undefined : today(tx.zone, sent.submitted_at);
+    const inChain = await judgeInChain(tx, { connection_id, period, stand, readOn });
     const before = await lockWaiting(tx, id);
-    if (examined.before?.method === "PETUGAS")
-      throw conflict("READING_EXISTS", `Staff have read ${sent.sl} for ${period}.`);
-    const values = writable(examined, {
+    if (inChain.before?.method === "PETUGAS") throw ReadingExists(sent.sl, period);
+    const values = readingFrom(inChain, {
       method: "MANDIRI",
       note: input.note ?? null,
       read_at: before.submitted_at ?? tx.now(),
@@ -64,56 +73,49 @@ export async function verifySelfReading(
     const { previous, usage } = values;
     const note = input.note ?? before.note;
     await reviewSelfReading(tx, id, { status: "DIVERIFIKASI", note, previous, stand, usage });
-    await writeReading(tx, examined, values);
-    await recordReview(tx, "verify", sent);
-    return getSelfReading(tx, id, zone);
+    await writeReading(tx, inChain, values);
+    return reviewed(tx, "verify", sent);
   });
 }
 
-/** @throws 404 SELF_READING_NOT_FOUND, 409 SELF_READING_NOT_WAITING */
-export async function rejectSelfReading(
-  ctx: Ctx,
-  id: number,
-  { reason }: Rejection,
-  zone: string,
-): Promise<SelfReading> {
+export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Rejection): Promise<SelfReading> {
   return inTransaction(ctx, async (tx) => {
     await lockWaiting(tx, id);
     const sent = await requireSelfReading(tx, id);
     await reviewSelfReading(tx, id, { status: "DITOLAK", note: reason });
-    await recordReview(tx, "reject", sent);
-    return getSelfReading(tx, id, zone);
+    return reviewed(tx, "reject", sent);
   });
 }
 
-async function requireSelfReading(ctx: Ctx, id: number): Promise<ShownSelfReading> {
+async function requireSelfReading(ctx: Ctx, id: number): Promise<JoinedSelfReading> {
   const row = await selfReadingById(ctx.db, id, ctx.now());
-  if (row === undefined) throw notFound("SELF_READING_NOT_FOUND", `There is no self reading ${id}.`);
+  if (row === undefined) throw SelfReadingNotFound(id);
   return row;
 }
 
 async function lockWaiting(tx: Tx, id: number) {
   const row = await lockSelfReading(tx, id);
-  if (row === undefined) throw notFound("SELF_READING_NOT_FOUND", `There is no self reading ${id}.`);
-  if (row.status !== "DIKIRIM")
-    throw conflict(
-      "SELF_READING_NOT_WAITING",
-      `The self reading ${id} is ${row.status}. Only one that is DIKIRIM can be reviewed.`,
-    );
+  if (row === undefined) throw SelfReadingNotFound(id);
+  if (row.status !== "DIKIRIM") throw SelfReadingNotWaiting(id, row.status);
   return row;
 }
 
-async function recordReview(tx: Tx, action: "verify" | "reject", before: ShownSelfReading): Promise<void> {
+/** The self reading after its review, which is recorded. */
+async function reviewed(
+  tx: Tx,
+  action: "verify" | "reject",
+  before: JoinedSelfReading,
+): Promise<SelfReading> {
   const after = await requireSelfReading(tx, before.id);
-  await recordChange(tx, {
-    entity: "self_readings",
-    entityKey: String(before.id),
-    action,
-    before: snapshot(before),
-    after: snapshot(after),
-  });
+  await audit(tx, action, before, after);
+  return wire(after, tx.zone);
 }
 
-function snapshot({ sl, period, status, previous, stand, usage, flags, note }: ShownSelfReading): Snapshot {
-  return { sl, period, status, previous, stand, usage, flags, note };
-}
+const audit = auditOf(
+  "self_readings",
+  ({ id }: JoinedSelfReading) => String(id),
+  ({ sl, period, status, previous, stand, usage, flags, note }) => ({
+    ...{ sl, period, status, previous },
+    ...{ stand, usage, flags, note },
+  }),
+);

@@ -1,13 +1,16 @@
-import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
-import { unavailable } from "../../../kernel/errors.ts";
-import type { FileStore } from "../../../kernel/file-store.ts";
-import { addFile, type KeptFile, storeUpload } from "../../../kernel/files.ts";
-import { once, referenceOf } from "../../../kernel/idempotency.ts";
-import { decodeUpload } from "../../../kernel/images.ts";
+import { customerFieldError } from "../../../field-errors/field-errors.ts";
+import type { Ctx, Tx } from "../../../kernel/context.ts";
+import { invalid, unavailable } from "../../../kernel/errors.ts";
+import { addFile, type KeptFile } from "../../../kernel/files.ts";
+import type { Repeated } from "../../../kernel/http/calls.ts";
 import type { LinkedConnection } from "../../connections/connections.ts";
 import { ownerOf } from "../../files.ts";
-import { knownPlace, photoFlags, placeOf } from "./place.ts";
-import { type OwnSelfReading, selfReadingOf } from "./queries.ts";
+import type { UtilityParts } from "../../parts.ts";
+import { earlier, receive, type Sending } from "../../receiving.ts";
+import { distanceMetres, type Place } from "../usage.ts";
+import { type CustomerSelfReading, selfReadingOf } from "./queries.ts";
+
+const FAR = 100;
 
 /** What every upload of a photo carries. */
 export interface PhotoInput {
@@ -19,7 +22,7 @@ export interface PhotoInput {
 
 interface PhotoUpload {
   accountId: number;
-  endpoint: string;
+  call: Sending["call"];
   input: PhotoInput;
   /** Refuses early what the record would refuse, before the photo is decoded; changes nothing. */
   check: () => Promise<unknown>;
@@ -37,57 +40,70 @@ export interface KeptPhoto {
 
 /**
  * Stores a photo with the record that it belongs to; a repeat with the same client_uuid stores nothing and finds that record
- * (customer-contract.md, Files).
- * @throws 413, 415, 422, and what `check` and `record` throw
+ * (docs/contracts/customer-contract.md, Files).
+ * @throws FileTooLarge, FileTypeNotSupported, RateLimited, and what `check` and `record` throw
  */
 export async function uploadPhoto(
   ctx: Ctx,
-  { accountId, endpoint, input, check, record }: PhotoUpload,
-  store: FileStore,
-): Promise<{ row: OwnSelfReading; repeated: boolean }> {
+  { accountId, call, input, check, record }: PhotoUpload,
+  parts: Pick<UtilityParts, "config" | "store">,
+): Promise<Repeated<CustomerSelfReading>> {
   const phone = placeOf(input);
-  const scope = `account:${accountId}:${endpoint}`;
-  const key = input.client_uuid ?? undefined;
-  const firstRecord = async () => {
-    const reference = key === undefined ? null : await referenceOf(ctx.db, scope, key);
-    return reference === null ? undefined : { row: await rowOf(ctx, accountId, reference), repeated: true };
+  const sending: Sending = { accountId, call, uuid: input.client_uuid };
+  const firstAnswer = async () => {
+    const reference = await earlier(ctx, sending);
+    return reference === null
+      ? undefined
+      : { record: await recordOf(ctx, accountId, reference), repeated: true };
   };
-  const known = await firstRecord();
+  const known = await firstAnswer();
   if (known !== undefined) return known;
   try {
     await check();
   } catch (error) {
     // What stands in the way may be the first of two requests with this key, just done.
-    const first = await firstRecord();
+    const first = await firstAnswer();
     if (first !== undefined) return first;
     throw error;
   }
-  const upload = await decodeUpload(input.foto, { field: "foto", allowed: "image" });
-  const stored = await storeUpload(ctx, store, upload);
-  const { reference, repeated } = await inTransaction(ctx, async (tx) => {
-    const work = async () => {
+  const { reference, repeated } = await receive(ctx, sending, parts, {
+    files: { foto: { text: input.foto, allowed: "image" } },
+    async keep(tx, { foto }) {
       const id = await record(tx, async (connection) =>
-        keptPhoto(connection, phone, await addFile(tx, stored, ownerOf(accountId))),
+        keptPhoto(connection, phone, await addFile(tx, foto, ownerOf(accountId))),
       );
       return String(id);
-    };
-    return key === undefined ? { reference: await work(), repeated: false } : once(tx, { scope, key }, work);
+    },
   });
-  return { row: await rowOf(ctx, accountId, reference), repeated };
+  return { record: await recordOf(ctx, accountId, reference), repeated };
 }
 
-function keptPhoto(
-  connection: LinkedConnection,
-  phone: ReturnType<typeof placeOf>,
-  file: KeptFile,
-): KeptPhoto {
-  const camera = knownPlace(file);
+function keptPhoto(connection: LinkedConnection, phone: Place | null, file: KeptFile): KeptPhoto {
+  const [home, camera] = [knownPlace(connection), knownPlace(file)];
   const { latitude = null, longitude = null } = phone ?? camera ?? {};
-  const flags = photoFlags({ connection: knownPlace(connection), phone, camera, repeats: file.repeats });
+  const isFar = (place: Place | null) => home !== null && place !== null && distanceMetres(home, place) > FAR;
+  const far = isFar(phone) || isFar(camera) ? ["LOKASI_JAUH"] : [];
+  const flags = file.repeats ? [...far, "FOTO_BERULANG"] : far;
   return { file_id: file.id, latitude, longitude, flags };
 }
 
-async function rowOf(ctx: Ctx, accountId: number, reference: string): Promise<OwnSelfReading> {
+/** Where the phone says it is. @throws 422 when only half of it was sent */
+function placeOf(input: PhotoInput): Place | null {
+  const { latitude = null, longitude = null } = input;
+  if (latitude === null && longitude === null) return null;
+  if (latitude === null)
+    throw invalid({ latitude: [customerFieldError("REQUIRED_WITH", { field: "longitude" })] });
+  if (longitude === null)
+    throw invalid({ longitude: [customerFieldError("REQUIRED_WITH", { field: "latitude" })] });
+  return { latitude, longitude };
+}
+
+/** The place of a record that may have one. */
+function knownPlace({ latitude, longitude }: Record<keyof Place, number | null>): Place | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+async function recordOf(ctx: Ctx, accountId: number, reference: string): Promise<CustomerSelfReading> {
   const row = await selfReadingOf(ctx.db, accountId, Number(reference), ctx.now());
   if (row === undefined) throw unavailable("The record of this upload cannot be read just now.");
   return row;

@@ -1,37 +1,38 @@
 import { Stack, Table, Text } from "@mantine/core";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { useMay } from "../../session/may.tsx";
-import { useLanguage, useWords } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import classes from "./change.module.css";
-import { fieldName, fieldNames } from "./field-names.ts";
+import { fieldName } from "./field-name.ts";
+import { auditMessages } from "./messages.ts";
 import { auditNames, nameOf } from "./names.ts";
 import { valueText } from "./values.ts";
-import { auditWords } from "./words.ts";
 
 type AuditRecord = ItemOf<"/retribusi/v1/frontend/audit-logs">;
 
-/** One record of the audit trail. The list's cursor names what stands before a place in it: the next one is the record asked for. */
+/** One record of the audit trail. The list's cursor names the record before a position: the next one is the record asked for. */
 export function Change({ id }: { id: number }) {
   const list = useRead("/retribusi/v1/frontend/audit-logs", { query: { cursor: String(id + 1), limit: 1 } });
   return (
-    <Read of={list}>
+    <QueryView query={list}>
       {({ items }) => {
         const [record] = items;
-        return record?.id === id ? <Difference record={record} /> : <Empty />;
+        return record?.id === id ? <Difference record={record} /> : <EmptyState />;
       }}
-    </Read>
+    </QueryView>
   );
 }
 
 function Difference({ record }: { record: AuditRecord }) {
-  const w = useWords(auditWords);
-  const names = useWords(auditNames);
-  const fields = useWords(fieldNames);
-  const seesAddresses = useMay("operator");
+  const t = useMessages(auditMessages);
+  const names = useMessages(auditNames);
+  const fields = useMessages(fieldMessages);
+  const seesAddresses = useHasRole("operator");
   const { entity } = record;
   const telling = {
     entity,
@@ -46,21 +47,21 @@ function Difference({ record }: { record: AuditRecord }) {
   const changed = all.filter((field) => !isSame(before?.[field], after?.[field]));
   return (
     <Stack>
-      <Facts
-        of={[
-          [w.when, <Moment key="at" iso={record.created_at} />],
-          [w.who, <Who key="who" actor={record.actor} />],
-          [w.what, `${nameOf(names.entities, entity)} ${record.entity_key}`],
-          [w.did, nameOf(names.actions, record.action)],
+      <DescriptionList
+        items={[
+          [t.when, <Moment key="at" iso={record.created_at} />],
+          [t.who, <ChangedBy key="who" actor={record.actor} />],
+          [t.what, `${nameOf(names.entities, entity)} ${record.entity_key}`],
+          [t.did, nameOf(names.actions, record.action)],
         ]}
       />
       <Table.ScrollContainer minWidth={360}>
-        <Table aria-label={w.fields} layout="fixed">
+        <Table aria-label={t.fields} layout="fixed">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{w.field}</Table.Th>
-              <Table.Th>{w.before}</Table.Th>
-              <Table.Th>{w.after}</Table.Th>
+              <Table.Th>{t.field}</Table.Th>
+              <Table.Th>{t.before}</Table.Th>
+              <Table.Th>{t.after}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -80,36 +81,36 @@ function Difference({ record }: { record: AuditRecord }) {
       </Table.ScrollContainer>
       {all.length > changed.length && (
         <Text size="sm" c="dimmed">
-          {w.same}
+          {t.same}
         </Text>
       )}
-      <Facts
-        of={[
+      <DescriptionList
+        items={[
           ...(seesAddresses
             ? ([
-                [w.address, record.ip_address],
-                [w.agent, record.user_agent],
+                [t.address, record.ip_address],
+                [t.agent, record.user_agent],
               ] as [string, string | null][])
             : []),
-          [w.request, record.request_id],
-          [w.hash, record.hash],
-          [w.previous, record.prev_hash],
+          [t.request, record.request_id],
+          [t.hash, record.hash],
+          [t.previous, record.prev_hash],
         ]}
       />
     </Stack>
   );
 }
 
-function Who({ actor: { id, username, role } }: Pick<AuditRecord, "actor">) {
-  const w = useWords(auditWords);
+function ChangedBy({ actor: { id, username, role } }: Pick<AuditRecord, "actor">) {
+  const t = useMessages(auditMessages);
   return (
     <>
-      {username} ({id === null ? w.system : nameOf(w.roles, role)})
+      {username} ({id === null ? t.system : nameOf(t.roles, role)})
     </>
   );
 }
 
-/** Fields of what is inside a field stand by themselves: "scheduled.price". */
+/** Nested fields are listed by their paths, such as "scheduled.price". */
 function flat(fields: object, within = ""): Record<string, unknown> {
   const inner = Object.entries(fields).map(([name, value]) =>
     value !== null && typeof value === "object" && !Array.isArray(value)

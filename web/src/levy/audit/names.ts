@@ -1,7 +1,13 @@
-import { wordsOf } from "../../words/language.tsx";
+import type { ReadParams } from "../../api/queries.ts";
+import { defineMessages } from "../../messages/language.tsx";
 
-/** What the trail records, and what was done to it: the service's words → what they are called. */
-export const auditNames = wordsOf(
+type Filter = NonNullable<ReadParams<"/retribusi/v1/frontend/audit-logs">["query"]>;
+/** A kind of record that the trail keeps. */
+export type AuditEntity = NonNullable<Filter["entity"]>;
+type AuditAction = NonNullable<Filter["action"]>;
+
+/** Labels of the audit trail's entities and actions, by their API values. */
+export const auditNames = defineMessages(
   {
     entities: {
       locations: "Lokasi",
@@ -35,6 +41,8 @@ export const auditNames = wordsOf(
       stamp_rules: "Aturan meterai",
       promotions: "Promo",
       users: "Pengguna",
+      staff_sessions: "Sesi pengguna",
+      second_factors: "Faktor kedua",
       files: "Berkas",
     },
     actions: {
@@ -44,17 +52,19 @@ export const auditNames = wordsOf(
       import: "mengimpor",
       rotate: "mengganti kunci",
       revoke: "mencabut",
-      void: "membatalkan kejadian",
+      void: "membatalkan catatan",
       replay: "mengirim ulang",
       archive: "mengarsipkan",
       bring_back: "mengembalikan dari arsip",
       activate: "mengaktifkan",
       deactivate: "menonaktifkan",
+      end_pause: "mengakhiri jeda",
       freeze: "membekukan",
       unfreeze: "mencairkan",
       "top-up": "mengisi saldo",
       correct: "mengoreksi",
       close: "menutup periode",
+      withdraw: "menarik tagihan",
       "counter-payment": "menerima di loket",
       cancel: "membatalkan",
       refund: "mengembalikan dana",
@@ -64,6 +74,7 @@ export const auditNames = wordsOf(
       credit: "memasukkan ke dompet",
       return: "mengembalikan ke pengirim",
       estimate: "menaksir",
+      exchange_meter: "mengganti meter",
       verify: "memverifikasi",
       reject: "menolak",
       assign: "menugaskan",
@@ -79,8 +90,9 @@ export const auditNames = wordsOf(
       expire: "kedaluwarsa",
       schedule: "menjadwalkan",
       install: "memasang",
+      end: "mengakhiri",
     },
-  },
+  } satisfies { entities: Record<AuditEntity, string>; actions: Record<AuditAction, string> },
   {
     entities: {
       locations: "Location",
@@ -114,6 +126,8 @@ export const auditNames = wordsOf(
       stamp_rules: "Stamp duty rule",
       promotions: "Promotion",
       users: "User",
+      staff_sessions: "Session of a user",
+      second_factors: "Second factor",
       files: "File",
     },
     actions: {
@@ -129,11 +143,13 @@ export const auditNames = wordsOf(
       bring_back: "brought back from the archive",
       activate: "activated",
       deactivate: "deactivated",
+      end_pause: "ended the pause",
       freeze: "froze",
       unfreeze: "unfroze",
       "top-up": "topped up",
       correct: "corrected",
       close: "closed the period",
+      withdraw: "withdrew the bills",
       "counter-payment": "took at the counter",
       cancel: "cancelled",
       refund: "refunded",
@@ -143,6 +159,7 @@ export const auditNames = wordsOf(
       credit: "credited to a wallet",
       return: "sent back",
       estimate: "estimated",
+      exchange_meter: "exchanged the meter",
       verify: "verified",
       reject: "rejected",
       assign: "assigned",
@@ -158,14 +175,12 @@ export const auditNames = wordsOf(
       expire: "expired",
       schedule: "scheduled",
       install: "installed",
+      end: "ended",
     },
   },
 );
 
-/** A kind of record that the trail keeps. */
-export type AuditEntity = keyof typeof auditNames.id.entities;
-
-/** What the service's word is called; a word that this console does not know yet stays readable. */
+/** The label of an API value; a value that this console does not know yet is shown readably. */
 export function nameOf(names: Readonly<Record<string, string>>, word: string): string {
   return names[word] ?? word.replaceAll(/[_-]/g, " ");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatOf } from "../../format/format.ts";
-import { fieldName, fieldNames } from "./field-names.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { fieldName } from "./field-name.ts";
 import { auditNames, nameOf } from "./names.ts";
 import { valueText } from "./values.ts";
 
@@ -50,7 +51,7 @@ describe("values of the trail of changes", () => {
 });
 
 test("a field within a field has both names, and an unknown one its own", () => {
-  expect(fieldName(fieldNames.en, "scheduled.price")).toBe("Scheduled · Price");
-  expect(fieldName(fieldNames.id, "classes.R2.bills")).toBe("Golongan · R2 · Tagihan");
+  expect(fieldName(fieldMessages.en, "scheduled.price")).toBe("Scheduled · Price");
+  expect(fieldName(fieldMessages.id, "classes.R2.bills")).toBe("Golongan · R2 · Tagihan");
   expect(nameOf(auditNames.id.actions, "new_action")).toBe("new action");
 });

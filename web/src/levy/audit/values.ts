@@ -1,71 +1,72 @@
 import type { Format } from "../../format/format.ts";
 import { isoAt } from "../../live/moment.ts";
-import { billWords } from "../../water/bills/words.ts";
-import { connectionWords } from "../../water/connections/words.ts";
-import { installationWords } from "../../water/installations/words.ts";
-import { mutationWords } from "../../water/mutations/words.ts";
-import { paymentWords } from "../../water/payments/words.ts";
-import { pricingWords } from "../../water/pricing/words.ts";
-import { selfReadingWords } from "../../water/readings/self-reading-words.ts";
-import { readingWords } from "../../water/readings/words.ts";
-import { reportWords } from "../../water/reports/words.ts";
-import { walletWords } from "../../water/wallets/words.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { type Language, wordsOf } from "../../words/language.tsx";
-import { eventWords } from "../events/words.ts";
-import { quarantineWords } from "../quarantine/words.ts";
-import { fieldName, fieldNames } from "./field-names.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, type Language } from "../../messages/language.tsx";
+import { billMessages } from "../../water/bills/messages.ts";
+import { connectionMessages } from "../../water/connections/messages.ts";
+import { installationMessages } from "../../water/installations/messages.ts";
+import { mutationMessages } from "../../water/mutations/messages.ts";
+import { paymentMessages } from "../../water/payments/messages.ts";
+import { pricingMessages } from "../../water/pricing/messages.ts";
+import { readingMessages } from "../../water/readings/messages.ts";
+import { selfReadingMessages } from "../../water/readings/self-reading-messages.ts";
+import { reportMessages } from "../../water/reports/messages.ts";
+import { walletMessages } from "../../water/wallets/messages.ts";
+import { eventMessages } from "../events/messages.ts";
+import { quarantineMessages } from "../quarantine/messages.ts";
+import { fieldName } from "./field-name.ts";
 import type { AuditEntity } from "./names.ts";
 
 type Names = Readonly<Record<string, string>>;
 
-const words = wordsOf({ password: { changed: "diganti" } }, { password: { changed: "changed" } });
+const messages = defineMessages({ password: { changed: "diganti" } }, { password: { changed: "changed" } });
 
-/** What a word in a field is called in one language, as the views of such records say it. */
-function namesIn(language: Language) {
+/** The label of a field's enumerated value in one language, as the record's own views write it. */
+function valueNames(language: Language) {
   const of = <Texts>(both: Record<Language, Texts>): Texts => both[language];
   const status: Partial<Record<AuditEntity, Names>> = {
-    entry_events: of<{ statuses: Names }>(eventWords).statuses,
-    rejected_events: of<{ statuses: Names }>(quarantineWords).statuses,
-    bills: of<{ status: Names }>(billWords).status,
-    connections: of<{ status: Names }>(connectionWords).status,
-    wallets: of<{ status: Names }>(walletWords).status,
-    payments: of<{ status: Names }>(paymentWords).status,
-    payment_proofs: of<{ proofStatus: Names }>(paymentWords).proofStatus,
-    bank_mutations: of<{ status: Names }>(mutationWords).status,
-    installations: of<{ statuses: Names }>(installationWords).statuses,
-    self_readings: of<{ statuses: Names }>(selfReadingWords).statuses,
-    complaints: of<{ statuses: Names }>(reportWords).statuses,
+    entry_events: of<{ statuses: Names }>(eventMessages).statuses,
+    rejected_events: of<{ statuses: Names }>(quarantineMessages).statuses,
+    bills: of<{ status: Names }>(billMessages).status,
+    connections: of<{ status: Names }>(connectionMessages).status,
+    wallets: of<{ status: Names }>(walletMessages).status,
+    payments: of<{ status: Names }>(paymentMessages).status,
+    payment_proofs: of<{ proofStatus: Names }>(paymentMessages).proofStatus,
+    bank_mutations: of<{ status: Names }>(mutationMessages).status,
+    installations: of<{ statuses: Names }>(installationMessages).statuses,
+    self_readings: of<{ statuses: Names }>(selfReadingMessages).statuses,
+    complaints: of<{ statuses: Names }>(reportMessages).statuses,
   };
-  const payment = of<{ methods: Names; channels: Names }>(paymentWords);
-  const reading = of<{ methods: Names; flagNames: Names }>(readingWords);
+  const payment = of<{ methods: Names; channels: Names }>(paymentMessages);
+  const reading = of<{ methods: Names; flagNames: Names }>(readingMessages);
   const said = of<{ categories: Names; directions: Names; roles: Names; yes: string; no: string }>(
-    everywhere,
+    commonMessages,
   );
-  /** Fields that mean one thing wherever they stand. */
+  /** Fields that mean the same in every record. */
   const anywhere: Record<string, Names> = {
     category: said.categories,
     direction: said.directions,
     role: said.roles,
-    priority: of<{ priorities: Names }>(reportWords).priorities,
-    relation: of<{ relations: Names }>(connectionWords).relations,
+    priority: of<{ priorities: Names }>(reportMessages).priorities,
+    relation: of<{ relations: Names }>(connectionMessages).relations,
     channel: payment.channels,
-    error: of<{ errors: Names }>(quarantineWords).errors,
+    error: of<{ errors: Names }>(quarantineMessages).errors,
     flags: reading.flagNames,
-    password: of<{ password: Names }>(words).password,
+    password: of<{ password: Names }>(messages).password,
   };
   const own: Partial<Record<AuditEntity, Record<string, Names>>> = {
-    bills: { kind: of<{ kinds: Names }>(billWords).kinds },
+    bills: { kind: of<{ kinds: Names }>(billMessages).kinds },
     payments: { method: payment.methods },
-    fees: { kind: of<{ feeKinds: Names }>(pricingWords).feeKinds, method: payment.methods },
+    fees: { kind: of<{ feeKinds: Names }>(pricingMessages).feeKinds, method: payment.methods },
     readings: { method: reading.methods },
   };
   return { status, anywhere, own, yes: said.yes, no: said.no };
 }
 
-const names = { id: namesIn("id"), en: namesIn("en") };
+const names = { id: valueNames("id"), en: valueNames("en") };
 
-/** Fields that hold rupiah, whatever record they stand in. */
+/** Fields that hold rupiah in every record. */
 const money = new Set([
   "admin",
   "admin_fee",
@@ -94,8 +95,8 @@ const money = new Set([
 
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** How a value is told. */
-export interface Telling {
+/** What is needed to write a value. */
+export interface ValueContext {
   /** The kind of record: what its states are called depends on it. */
   entity: string;
   language: Language;
@@ -105,7 +106,7 @@ export interface Telling {
 }
 
 /** A value of a field as people read it; one of which nothing is known stays as it is. @param field "scheduled.price" */
-export function valueText(field: string, value: unknown, telling: Telling): string {
+export function valueText(field: string, value: unknown, telling: ValueContext): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
   if (value === null || value === undefined || value === "") return "–";
   if (Array.isArray(value)) {
@@ -119,30 +120,30 @@ export function valueText(field: string, value: unknown, telling: Telling): stri
 }
 
 /** A record within a list, such as a block of a tariff. */
-function recordText(record: object, telling: Telling): string {
+function recordText(record: object, telling: ValueContext): string {
   return Object.entries(record)
     .map(
       ([name, value]) =>
-        `${fieldName(fieldNames[telling.language], name)} ${valueText(name, value, telling)}`,
+        `${fieldName(fieldMessages[telling.language], name)} ${valueText(name, value, telling)}`,
     )
     .join(", ");
 }
 
-function yesOrNo(value: boolean, { language }: Telling): string {
+function yesOrNo(value: boolean, { language }: ValueContext): string {
   return value ? names[language].yes : names[language].no;
 }
 
-function numberText(name: string, value: number, telling: Telling): string {
+function numberText(name: string, value: number, telling: ValueContext): string {
   const { format, offset } = telling;
   if (/^(is|needs|has)_/.test(name) && (value === 0 || value === 1)) return yesOrNo(value === 1, telling);
   if (money.has(name)) return format.money(value);
-  // Levies say Unix seconds.
+  // The levy service writes Unix seconds.
   if (/(^|_)effective_(from|until)$|^timestamp$/.test(name))
     return format.moment(isoAt(value * 1000, offset));
   return String(value);
 }
 
-function wordText(name: string, value: string, { entity, language, format, offset }: Telling): string {
+function wordText(name: string, value: string, { entity, language, format, offset }: ValueContext): string {
   const known = wordsFor(name, entity, language)?.[value];
   if (known !== undefined) return known;
   if (/_(at|from|until)$|^deadline$|^timestamp$/.test(name) && isoMoment.test(value))

@@ -2,21 +2,22 @@ import { Anchor, Button, Group } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
+import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { told } from "../../pieces/told.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { eventWords } from "./words.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { eventMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/entry-events/{id}";
 type Event = Answer<typeof path>;
@@ -25,47 +26,48 @@ type Event = Answer<typeof path>;
 export function EventPage() {
   const id = Number(useParams().id);
   const event = useRead(path, { path: { id } });
-  return <Read of={event}>{(data) => <EventBody event={data} />}</Read>;
+  return <QueryView query={event}>{(data) => <EventBody event={data} />}</QueryView>;
 }
 
 function EventBody({ event }: { event: Event }) {
-  const w = useWords(eventWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(eventMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const format = useFormat();
   const place = `${event.location_code}/${event.gate_code}`;
   const isVoided = event.status === "voided";
   return (
     <>
-      <PageHead
-        title={w.event(format.number(event.id))}
+      <PageHeader
+        title={t.event(format.number(event.id))}
         crumbs={[{ label: names.events, to: "/events" }]}
-        beside={<StatusBadge tone={isVoided ? "off" : "good"}>{w.statuses[event.status]}</StatusBadge>}
+        beside={<StatusBadge tone={isVoided ? "off" : "good"}>{t.statuses[event.status]}</StatusBadge>}
       >
         {!isVoided && <VoidButton event={event} />}
-      </PageHead>
-      <Facts
-        of={[
-          [w.time, <Moment key="at" iso={event.event_time} />],
+      </PageHeader>
+      <DescriptionList
+        items={[
+          [fields.timestamp, <Moment key="at" iso={event.event_time} />],
           [
-            all.gate,
+            common.gate,
             <Anchor key="gate" component={Link} to={`/gates/${place}`}>
               {place}
             </Anchor>,
           ],
-          [all.category, all.categories[event.category]],
-          [w.direction, all.directions[event.direction]],
-          [w.price, <Money key="price" rupiah={event.price} />],
-          [w.received, <Moment key="received" iso={event.received_at} />],
-          [w.lateLong, event.is_late ? all.yes : all.no],
-          [w.machine, event.api_key],
-          [w.eventId, event.event_id],
+          [common.category, common.categories[event.category]],
+          [fields.direction, common.directions[event.direction]],
+          [t.price, <Money key="price" rupiah={event.price} />],
+          [t.received, <Moment key="received" iso={event.received_at} />],
+          [t.lateLong, event.is_late ? common.yes : common.no],
+          [fields.machine, event.api_key],
+          [fields.event_id, event.event_id],
           ...(event.void === null
             ? []
             : ([
-                [w.voidedBy, event.void.voided_by],
-                [w.voidedAt, <Moment key="voided" iso={event.void.voided_at} />],
-                [w.reason, event.void.reason],
+                [t.voidedBy, event.void.voided_by],
+                [t.voidedAt, <Moment key="voided" iso={event.void.voided_at} />],
+                [t.reason, event.void.reason],
               ] as [string, React.ReactNode][])),
         ]}
       />
@@ -75,16 +77,16 @@ function EventBody({ event }: { event: Event }) {
           size="sm"
           to={`/events?location=${event.location_code}&gate=${event.gate_code}`}
         >
-          {w.sameGate}
+          {t.sameGate}
         </Anchor>
-        <AuditLink entity="entry_events" of={event.id} />
+        <AuditLink entity="entry_events" recordKey={event.id} />
       </Group>
     </>
   );
 }
 
 function VoidButton({ event }: { event: Event }) {
-  const w = useWords(eventWords);
+  const t = useMessages(eventMessages);
   const { money } = useFormat();
   const change = useChange(
     (reason: string) =>
@@ -97,18 +99,18 @@ function VoidButton({ event }: { event: Event }) {
     ["/retribusi/v1"],
   );
   const question = {
-    title: w.void,
-    effect: w.voidEffect(money(event.price), `${event.location_code}/${event.gate_code}`),
-    verb: w.void,
+    title: t.void,
+    effect: t.voidEffect(money(event.price), `${event.location_code}/${event.gate_code}`),
+    verb: t.void,
     destructive: true,
-    reasonLabel: w.reason,
-    act: (reason: string) => change.mutateAsync(reason).then(() => told(w.voided)),
+    reasonLabel: t.reason,
+    onConfirm: (reason: string) => change.mutateAsync(reason).then(() => notify(t.voided)),
   };
   return (
-    <For role="operator">
-      <Button variant="default" c="var(--loket-bad)" onClick={() => ask(question)}>
-        {w.void}
+    <RequireRole role="operator">
+      <Button variant="default" c="var(--loket-bad)" onClick={() => confirm(question)}>
+        {t.void}
       </Button>
-    </For>
+    </RequireRole>
   );
 }

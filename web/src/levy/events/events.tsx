@@ -1,22 +1,23 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { ExportMenu } from "../../components/export-menu.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { ExportMenu } from "../../pieces/export-menu.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { eventWords } from "./words.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { eventMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/entry-events";
 type Event = ItemOf<typeof path>;
@@ -25,18 +26,18 @@ const first = { page: 1, location: "", gate: "", category: "", status: "", from:
 
 /** Every passage that was stored, newest first. */
 export function Events() {
-  const w = useWords(eventWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(eventMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const [filters, setFilters, addressOf] = useFilters(first);
   const query = queryOf(filters);
   const list = useRead(path, { query: { ...query, page: filters.page, limit: 50 } });
   const isFiltered = Object.keys(query).length > 0;
   return (
     <>
-      <PageHead title={names.events}>
+      <PageHeader title={names.events}>
         <ExportMenu path={`${path}/export`} query={query} name="kejadian" />
-      </PageHead>
+      </PageHeader>
       <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
         <LocationSelect
           value={filters.location}
@@ -47,35 +48,35 @@ export function Events() {
           value={filters.gate}
           onChange={(gate) => setFilters({ gate })}
         />
-        <WordFilter
-          label={all.category}
-          words={all.categories}
+        <ChoiceFilter
+          label={common.category}
+          words={common.categories}
           value={filters.category}
           onChange={(category) => setFilters({ category })}
         />
-        <WordFilter
-          label={all.status}
-          words={w.statuses}
+        <ChoiceFilter
+          label={common.status}
+          words={t.statuses}
           value={filters.status}
           onChange={(status) => setFilters({ status })}
         />
-        <DayInput label={all.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={all.until} value={filters.until} onChange={(until) => setFilters({ until })} />
+        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
+        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
       </FilterBar>
       <ListTable
-        label={w.label}
+        label={t.label}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(page) => addressOf({ page })}
-        empty={isFiltered ? undefined : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? undefined : <EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
 }
 
 function queryOf({ location, gate, category, status, from, until }: typeof first) {
-  return given({
+  return omitEmpty({
     location_code: location,
     gate_code: gate,
     category,
@@ -86,13 +87,14 @@ function queryOf({ location, gate, category, status, from, until }: typeof first
 }
 
 function useColumns(): Column<Event>[] {
-  const w = useWords(eventWords);
-  const all = useWords(everywhere);
+  const t = useMessages(eventMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   return [
     {
       key: "id",
-      head: w.id,
+      head: t.id,
       cell: ({ id }) => (
         <Anchor component={Link} to={`/events/${id}`} size="sm">
           {number(id)}
@@ -101,36 +103,36 @@ function useColumns(): Column<Event>[] {
     },
     {
       key: "time",
-      head: w.time,
+      head: fields.timestamp,
       cell: ({ event_time, is_late }) => (
         <Group gap="xs" justify="flex-end" style={{ justifyContent: "inherit" }}>
           <Moment iso={event_time} />
-          {is_late && <StatusBadge tone="warn">{w.late}</StatusBadge>}
+          {is_late && <StatusBadge tone="warn">{t.late}</StatusBadge>}
         </Group>
       ),
     },
     {
       key: "gate",
-      head: all.gate,
+      head: common.gate,
       cell: ({ location_code, gate_code }) => (
         <Anchor component={Link} to={`/gates/${location_code}/${gate_code}`} size="sm">
           {location_code}/{gate_code}
         </Anchor>
       ),
     },
-    { key: "category", head: all.category, cell: ({ category }) => all.categories[category] },
-    { key: "direction", head: w.direction, cell: ({ direction }) => all.directions[direction] },
-    { key: "machine", head: w.machine, cell: ({ api_key }) => api_key ?? all.none, wideOnly: true },
+    { key: "category", head: common.category, cell: ({ category }) => common.categories[category] },
+    { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
+    { key: "machine", head: fields.machine, cell: ({ api_key }) => api_key ?? common.none, wideOnly: true },
     {
       key: "status",
-      head: all.status,
+      head: common.status,
       cell: ({ status }) => (
-        <StatusBadge tone={status === "counted" ? "good" : "off"}>{w.statuses[status]}</StatusBadge>
+        <StatusBadge tone={status === "counted" ? "good" : "off"}>{t.statuses[status]}</StatusBadge>
       ),
     },
     {
       key: "price",
-      head: w.price,
+      head: t.price,
       align: "end",
       cell: ({ price, status }) => (
         <Money rupiah={price} {...(status === "voided" ? { td: "line-through", c: "dimmed" } : {})} />

@@ -14,10 +14,3 @@ export function cameraKind(camera: string | null): CameraKind {
 export function cameraShown(camera: string): string {
   return camera.replace(/(\/\/)[^@/]*@/, "$1…@");
 }
-
-/** Whether a camera comes from an origin that the one before did not: the page must then be loaded anew to be let in. */
-export function isNewOrigin(before: string | null, after: string | null): boolean {
-  const kind = cameraKind(after);
-  if (after === null || (kind !== "hls" && kind !== "picture")) return false;
-  return URL.parse(after)?.origin !== (before === null ? undefined : URL.parse(before)?.origin);
-}

@@ -1,12 +1,12 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { CopyText } from "../../pieces/copy-text.tsx";
-import { useMay } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
+import { CopyText } from "../../components/copy-text.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import classes from "./camera.module.css";
-import { CameraFilm } from "./camera-film.tsx";
 import { cameraKind, cameraShown } from "./camera-kind.ts";
+import { cameraMessages } from "./camera-messages.ts";
 import { CameraPicture } from "./camera-picture.tsx";
-import { cameraWords } from "./camera-words.ts";
+import { CameraVideo } from "./camera-video.tsx";
 
 interface CameraProps {
   /** As stored with the gate: an address, an id, or nothing. */
@@ -17,36 +17,36 @@ interface CameraProps {
 
 /** What a gate's camera shows, or plainly why a browser cannot show it. */
 export function Camera({ camera, name, onAdd }: CameraProps) {
-  const w = useWords(cameraWords);
-  const mayChange = useMay("operator");
+  const t = useMessages(cameraMessages);
+  const mayChange = useHasRole("operator");
   const kind = cameraKind(camera);
   if (camera === null || kind === "none")
     return (
       <div className={classes.blank}>
         <Stack gap="xs" align="center" ta="center" maw={380}>
-          <Text fw={500}>{w.none}</Text>
+          <Text fw={500}>{t.none}</Text>
           <Text size="sm" c="dimmed">
-            {w.noneHint}
+            {t.noneHint}
           </Text>
           {mayChange && (
             <Button variant="default" size="xs" onClick={onAdd}>
-              {w.add}
+              {t.add}
             </Button>
           )}
         </Stack>
       </div>
     );
-  if (kind === "hls") return <CameraFilm key={camera} address={camera} name={name} />;
+  if (kind === "hls") return <CameraVideo key={camera} address={camera} name={name} />;
   if (kind === "picture") return <CameraPicture key={camera} address={camera} name={name} />;
   const isRtsp = kind === "rtsp";
   return (
     <div className={classes.blank}>
       <Stack gap="xs" w="100%">
-        <Text fw={500}>{isRtsp ? w.rtsp : w.id}</Text>
+        <Text fw={500}>{isRtsp ? t.rtsp : t.id}</Text>
         <Text size="sm" c="dimmed">
-          {isRtsp ? w.rtspHint : w.idHint}
+          {isRtsp ? t.rtspHint : t.idHint}
         </Text>
-        <CopyText text={camera} shown={cameraShown(camera)} label={isRtsp ? w.address : w.id} />
+        <CopyText text={camera} shown={cameraShown(camera)} label={isRtsp ? t.address : t.id} />
       </Stack>
     </div>
   );

@@ -1,46 +1,46 @@
 import { Anchor, Button, List, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { door } from "../../api/client.ts";
-import { CopyText } from "../../pieces/copy-text.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { useMay } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
-import { gateWords } from "./words.ts";
+import { apiOrigin } from "../../api/client.ts";
+import { CopyText } from "../../components/copy-text.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
+import { gateMessages } from "./messages.ts";
 
 /** What sends one passage, to be pasted into a shell: only the key is missing. */
 function curlLine(location: string, gate: string, category: string): string {
   const event = `{"timestamp":'$(date +%s)',"location_code":"${location}","gate_code":"${gate}","category":"${category}"}`;
   return [
-    `curl -X POST ${door}/retribusi/v1/ingest`,
+    `curl -X POST ${apiOrigin}/retribusi/v1/ingest`,
     `-H 'X-API-KEY: rtb_…' -H 'content-type: application/json'`,
     `-d '${event}'`,
   ].join(" \\\n  ");
 }
 
-/** No gates yet: the button that makes one, and what sends its first event (CONSOLE.md, "Words"). */
+/** No gates yet: the button that makes one, and what sends its first event (docs/console.md, "Words"). */
 export function FirstSteps({ location }: { location: string }) {
-  const w = useWords(gateWords);
-  const mayAdd = useMay("operator");
+  const t = useMessages(gateMessages);
+  const mayAdd = useHasRole("operator");
   const place = location === "" ? "" : `location=${encodeURIComponent(location)}&`;
-  if (!mayAdd) return <Empty title={w.none} hint={w.noneForYou} />;
+  if (!mayAdd) return <EmptyState title={t.none} hint={t.noneForYou} />;
   return (
-    <Empty title={w.none}>
+    <EmptyState title={t.none}>
       <Button component={Link} to={`/gates?${place}open=new`} leftSection={<IconPlus size={16} />}>
-        {w.add}
+        {t.add}
       </Button>
       <Text size="sm" c="dimmed" mt="sm">
-        {w.noneHint}
+        {t.noneHint}
       </Text>
       <Stack gap="xs" maw={680} w="100%" align="stretch" ta="start">
         <List type="ordered" size="sm">
-          <List.Item>{w.steps.gate}</List.Item>
-          <List.Item>{w.steps.tariff}</List.Item>
-          <List.Item>{w.steps.send}</List.Item>
+          <List.Item>{t.steps.gate}</List.Item>
+          <List.Item>{t.steps.tariff}</List.Item>
+          <List.Item>{t.steps.send}</List.Item>
         </List>
-        <CopyText text={curlLine(location || "PSR01", "G1", "motor")} label={w.curl} />
+        <CopyText text={curlLine(location || "PSR01", "G1", "motor")} label={t.curl} />
       </Stack>
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -54,18 +54,18 @@ export function FirstEvent({
   gate: string;
   category: string | undefined;
 }) {
-  const w = useWords(gateWords);
-  const isAdmin = useMay("admin");
-  const maySet = useMay("operator");
+  const t = useMessages(gateMessages);
+  const isAdmin = useHasRole("admin");
+  const maySet = useHasRole("operator");
   if (!maySet) return null;
   return (
-    <Stack gap="xs" component="section" aria-label={w.firstTitle}>
-      <Title order={2}>{w.firstTitle}</Title>
-      <Text size="sm">{category === undefined ? w.firstNoTariff : w.firstHint}</Text>
-      <CopyText text={curlLine(location, gate, category ?? "motor")} label={w.curl} />
+    <Stack gap="xs" component="section" aria-label={t.firstTitle}>
+      <Title order={2}>{t.firstTitle}</Title>
+      <Text size="sm">{category === undefined ? t.firstNoTariff : t.firstHint}</Text>
+      <CopyText text={curlLine(location, gate, category ?? "motor")} label={t.curl} />
       {isAdmin && (
         <Anchor component={Link} to="/machines" size="sm">
-          {w.machines}
+          {t.machines}
         </Anchor>
       )}
     </Stack>

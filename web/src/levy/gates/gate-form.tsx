@@ -1,24 +1,24 @@
 import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/reading.ts";
-import { LocationSelect } from "../../pieces/place-select.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { isNewOrigin } from "./camera-kind.ts";
-import { gateWords } from "./words.ts";
+import { type Answer, useChange } from "../../api/queries.ts";
+import { LocationSelect } from "../../components/place-select.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { gateMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/gates";
-const one = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
-export const staleWithGates = [
+const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
+export const gateInvalidates = [
   path,
   "/retribusi/v1/frontend/tariffs",
   "/retribusi/v1/realtime/snapshot",
   "/retribusi/v1/dashboard",
 ];
 
-export type GateRecord = Answer<typeof one>;
+export type GateRecord = Answer<typeof recordPath>;
 export type GateKey = Pick<GateRecord, "location_code" | "gate_code">;
 type Values = {
   location_code: string;
@@ -31,7 +31,7 @@ type Values = {
 interface GateFormProps {
   /** The record to change, as it was read; none makes a new one. */
   record?: { data: GateRecord; etag: string | undefined };
-  /** Where a new one stands, when that is known. */
+  /** The location of a new gate, when it is known. */
   location?: string;
   /** Left without saving, or saved: then as it is stored. */
   onDone: (saved?: GateRecord) => void;
@@ -39,31 +39,29 @@ interface GateFormProps {
 
 /** Makes a gate or changes one. */
 export function GateForm({ record, location = "", onDone }: GateFormProps) {
-  const w = useWords(gateWords);
-  const all = useWords(everywhere);
+  const t = useMessages(gateMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const isNew = record === undefined;
   const save = useChange(
     ({ values, etag }: { values: Values; etag: string | undefined }) => send(record?.data, values, etag),
-    staleWithGates,
+    gateInvalidates,
   );
   let saved: GateRecord | undefined;
   return (
     <RecordForm<Values>
-      initial={record === undefined ? blank(location) : versionOf(record)}
+      initial={record === undefined ? emptyValues(location) : versionOf(record)}
       labels={{
-        location_code: all.location,
-        gate_code: w.code,
-        name: w.name,
-        direction: w.direction,
-        camera: w.camera,
+        location_code: common.location,
+        gate_code: fields.code,
+        name: fields.name,
+        direction: fields.direction,
+        camera: fields.camera,
       }}
-      said={{ direction: (direction) => all.directions[direction] }}
-      verb={isNew ? w.add : w.save}
+      formatValue={{ direction: (direction) => common.directions[direction] }}
+      verb={isNew ? t.add : t.save}
       submit={async (values, etag) => {
-        // A camera that this page may not show yet is not shown before the page is loaded anew.
-        saved = isNewOrigin(record?.data.camera ?? null, cameraOf(values))
-          ? await send(record?.data, values, etag)
-          : await save.mutateAsync({ values, etag });
+        saved = await save.mutateAsync({ values, etag });
       }}
       {...(record === undefined ? {} : { reload: () => reload(record.data) })}
       onDone={() => onDone(saved)}
@@ -76,40 +74,40 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
                 value={form.getValues().location_code}
                 onChange={(code) => form.setFieldValue("location_code", code)}
                 required
-                {...faultOf(form.errors.location_code)}
+                {...fieldError(form.errors.location_code)}
               />
               <TextInput
-                label={w.code}
-                description={w.codeHint}
+                label={fields.code}
+                description={t.codeHint}
                 required
                 autoCapitalize="characters"
                 {...form.getInputProps("gate_code")}
               />
             </>
           )}
-          <TextInput label={w.name} required {...form.getInputProps("name")} />
+          <TextInput label={fields.name} required {...form.getInputProps("name")} />
           <Stack gap={4}>
             <Text component="span" size="sm" fw={500} id="gate-direction">
-              {w.direction}
+              {fields.direction}
             </Text>
             {!isNew && (
               <Text size="xs" c="dimmed">
-                {w.directionHint}
+                {t.directionHint}
               </Text>
             )}
             <SegmentedControl
               aria-labelledby="gate-direction"
               data={[
-                { value: "in", label: all.directions.in },
-                { value: "out", label: all.directions.out },
+                { value: "in", label: common.directions.in },
+                { value: "out", label: common.directions.out },
               ]}
               value={form.getValues().direction}
               onChange={(direction) => form.setFieldValue("direction", direction as "in" | "out")}
             />
           </Stack>
           <TextInput
-            label={w.camera}
-            description={w.cameraHint}
+            label={fields.camera}
+            description={t.cameraHint}
             placeholder="https://kamera.contoh/gerbang/index.m3u8"
             {...form.getInputProps("camera")}
           />
@@ -119,11 +117,11 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
   );
 }
 
-function faultOf(error: unknown): { error?: string } {
+function fieldError(error: unknown): { error?: string } {
   return typeof error === "string" ? { error } : {};
 }
 
-function blank(location_code: string): Version<Values> {
+function emptyValues(location_code: string): Version<Values> {
   return {
     values: { location_code, gate_code: "", name: "", direction: "in", camera: "" },
     etag: undefined,
@@ -136,7 +134,7 @@ function versionOf({ data, etag }: { data: GateRecord; etag: string | undefined 
 }
 
 async function reload({ location_code, gate_code }: GateKey): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(one, { params: { path: { location_code, gate_code } } })));
+  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { location_code, gate_code } } })));
 }
 
 /** Sends a gate: to `key` where it is there already. @throws {ApiError} */
@@ -146,8 +144,8 @@ function send(key: GateKey | undefined, values: Values, etag: string | undefined
   if (key === undefined) return dataOf(api.POST(path, { body: { ...values, camera, is_active: 1 } }));
   const { location_code, gate_code } = key;
   return dataOf(
-    api.PUT(one, {
-      params: { path: { location_code, gate_code }, header: etag === undefined ? {} : { "if-match": etag } },
+    api.PUT(recordPath, {
+      params: { path: { location_code, gate_code }, header: etag === undefined ? {} : { "If-Match": etag } },
       body: { name, direction, camera },
     }),
   );

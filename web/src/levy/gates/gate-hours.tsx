@@ -1,17 +1,18 @@
 import { BarChart } from "@mantine/charts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import "@mantine/charts/styles.css";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { ChartCard } from "../../components/chart-card.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { ExportMenu } from "../../components/export-menu.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { categoryColors } from "../../look/theme.ts";
-import { ChartCard } from "../../pieces/chart-card.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { ExportMenu } from "../../pieces/export-menu.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import type { GateKey } from "./gate-form.tsx";
-import { gateWords } from "./words.ts";
+import { gateMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/summary/hourly";
 type Hour = Answer<typeof path>["hours"][number];
@@ -19,16 +20,16 @@ const categories = ["person_walk", "motor", "car"] as const;
 
 /** What passed a gate in each hour of a day. `date`: of the gate's own zone. */
 export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
-  const w = useWords(gateWords);
+  const t = useMessages(gateMessages);
   const format = useFormat();
   const { location_code, gate_code } = gate;
   const query = { date, location_code, gate_code };
-  const hours = useRead(path, { query }, { every: 30_000 });
+  const hours = useRead(path, { query }, { refetchInterval: 30_000 });
   return (
-    <Read of={hours} rows={5}>
+    <QueryView query={hours} rows={5}>
       {(day) => (
         <ChartCard
-          title={w.hours(format.date(date))}
+          title={t.hours(format.date(date))}
           chart={<HoursChart hours={day.hours} />}
           table={<HoursTable day={day} />}
           export={
@@ -40,12 +41,12 @@ export function GateHours({ gate, date }: { gate: GateKey; date: string }) {
           }
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
 function HoursChart({ hours }: { hours: Hour[] }) {
-  const all = useWords(everywhere);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   return (
     <BarChart
@@ -55,7 +56,7 @@ function HoursChart({ hours }: { hours: Hour[] }) {
       type="stacked"
       series={categories.map((name) => ({
         name,
-        label: all.categories[name],
+        label: common.categories[name],
         color: categoryColors[name],
       }))}
       withLegend
@@ -69,25 +70,26 @@ function HoursChart({ hours }: { hours: Hour[] }) {
 }
 
 function HoursTable({ day }: { day: Answer<typeof path> }) {
-  const w = useWords(gateWords);
-  const all = useWords(everywhere);
+  const t = useMessages(gateMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number, hour: hourText } = useFormat();
   const columns: Column<Hour>[] = [
-    { key: "hour", head: w.hour, cell: ({ hour }) => hourText(hour) },
+    { key: "hour", head: t.hour, cell: ({ hour }) => hourText(hour) },
     ...categories.map(
       (category): Column<Hour> => ({
         key: category,
-        head: all.categories[category],
+        head: common.categories[category],
         align: "end",
         cell: (row) => number(row[category]),
       }),
     ),
-    { key: "count", head: w.count, align: "end", cell: ({ count }) => number(count) },
-    { key: "revenue", head: w.amount, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
+    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
   ];
   return (
     <DataTable
-      label={w.hours(day.date)}
+      label={t.hours(day.date)}
       columns={columns}
       rows={day.hours}
       rowKey={({ hour }) => hour}

@@ -1,7 +1,7 @@
-import type { ItemOf } from "../../api/reading.ts";
-import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { gateWords } from "./words.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { gateMessages } from "./messages.ts";
 
 export type Gate = ItemOf<"/retribusi/v1/frontend/gates">;
 
@@ -14,8 +14,8 @@ const tones: Record<Gate["status"], Tone> = {
 
 /** What a gate is doing, in a word. */
 export function GateStatusBadge({ status }: { status: Gate["status"] }) {
-  const w = useWords(gateWords);
-  return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>;
+  const t = useMessages(gateMessages);
+  return <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>;
 }
 
 /** The page of a gate. */

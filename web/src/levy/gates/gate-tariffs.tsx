@@ -1,12 +1,13 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
+import { tariffMessages } from "../tariffs/messages.ts";
 import { PriceLink, type Tariff, tariffAddress } from "../tariffs/price.tsx";
-import { tariffWords } from "../tariffs/words.ts";
-import { gateWords } from "./words.ts";
+import { gateMessages } from "./messages.ts";
 
 const categories = ["person_walk", "motor", "car"] as const;
 type Category = (typeof categories)[number];
@@ -20,44 +21,45 @@ interface GateTariffsProps {
 
 /** What passing this gate costs, by category, now and from when; what has no tariff is refused. */
 export function GateTariffs({ tariffs, zone, onAdd }: GateTariffsProps) {
-  const w = useWords(tariffWords);
-  const g = useWords(gateWords);
-  const all = useWords(everywhere);
-  const mayChange = useMay("operator");
+  const t = useMessages(tariffMessages);
+  const fields = useMessages(fieldMessages);
+  const gateText = useMessages(gateMessages);
+  const common = useMessages(commonMessages);
+  const mayChange = useHasRole("operator");
   const rows = categories.map((category) => ({
     category,
     tariff: tariffs.find((one) => one.category === category),
   }));
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: "category", head: all.category, cell: ({ category }) => all.categories[category] },
+    { key: "category", head: common.category, cell: ({ category }) => common.categories[category] },
     {
       key: "price",
-      head: w.price,
+      head: fields.price,
       align: "end",
       cell: ({ tariff }) =>
         tariff === undefined ? (
           <Text component="span" size="sm" c="var(--loket-warn)">
-            {w.missing}
+            {t.missing}
           </Text>
         ) : (
           <PriceLink tariff={tariff} zone={zone} />
         ),
     },
-    { key: "basis", head: w.basis, cell: ({ tariff }) => tariff?.legal_basis ?? all.none },
+    { key: "basis", head: fields.legal_basis, cell: ({ tariff }) => tariff?.legal_basis ?? common.none },
   ];
   if (mayChange)
     columns.push({
       key: "act",
-      head: all.actions,
+      head: common.actions,
       align: "end",
       cell: ({ category, tariff }) =>
         tariff === undefined ? (
           <Button
             size="xs"
             onClick={() => onAdd(category)}
-            aria-label={`${w.add}: ${all.categories[category]}`}
+            aria-label={`${t.add}: ${common.categories[category]}`}
           >
-            {w.add}
+            {t.add}
           </Button>
         ) : (
           <Button
@@ -65,18 +67,18 @@ export function GateTariffs({ tariffs, zone, onAdd }: GateTariffsProps) {
             variant="default"
             component={Link}
             to={`${tariffAddress(tariff)}?open=price`}
-            aria-label={`${w.changePrice}: ${all.categories[category]}`}
+            aria-label={`${t.changePrice}: ${common.categories[category]}`}
           >
-            {w.changePrice}
+            {t.changePrice}
           </Button>
         ),
     });
   return (
     <section>
       <Group mb="sm">
-        <Title order={2}>{g.tariffs}</Title>
+        <Title order={2}>{gateText.tariffs}</Title>
       </Group>
-      <DataTable label={g.tariffs} columns={columns} rows={rows} rowKey={({ category }) => category} />
+      <DataTable label={gateText.tariffs} columns={columns} rows={rows} rowKey={({ category }) => category} />
     </section>
   );
 }

@@ -1,57 +1,52 @@
 import { Alert, Anchor, Button, Group, SimpleGrid, Stack } from "@mantine/core";
 import { Link, useParams } from "react-router";
-import { useRead, useRecord } from "../../api/reading.ts";
+import { useRead, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { useLocationNames, useZones } from "../places/every.ts";
-import { inside } from "../places/inside.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useLocationNames, useZones } from "../places/all-places.ts";
+import { peopleInside } from "../places/people-inside.ts";
+import { tariffMessages } from "../tariffs/messages.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
-import { tariffWords } from "../tariffs/words.ts";
 import classes from "./camera.module.css";
 import { Camera } from "./camera.tsx";
-import { cameraShown, isNewOrigin } from "./camera-kind.ts";
+import { cameraShown } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
-import { GateActs } from "./gate-acts.tsx";
+import { GateActions } from "./gate-actions.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { GateHours } from "./gate-hours.tsx";
 import { GateStatusBadge } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
-import { gateWords } from "./words.ts";
+import { gateMessages } from "./messages.ts";
 
-const one = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
+const recordPath = "/retribusi/v1/frontend/gates/{location_code}/{gate_code}";
 
 /** One gate: what it is doing, what its camera shows, what passing costs, and what passed today. */
 export function GatePage() {
   const { location: location_code = "", gate: gate_code = "" } = useParams();
-  const w = useWords(gateWords);
-  const t = useWords(tariffWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const gateText = useMessages(gateMessages);
+  const tariffText = useMessages(tariffMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const locationName = useLocationNames();
   const [{ open }, setFilters] = useFilters({ open: "" });
-  const mayChange = useMay("operator");
-  const record = useRecord(one, { path: { location_code, gate_code } }, { every: 15_000 });
+  const mayChange = useHasRole("operator");
+  const record = useRecord(recordPath, { path: { location_code, gate_code } }, { refetchInterval: 15_000 });
   const gate = record.data?.data;
   const close = () => setFilters({ open: "" });
-  const saved = (now?: GateRecord) => {
-    // The page's policy admits the cameras that were stored when it was loaded.
-    if (now !== undefined && isNewOrigin(gate?.camera ?? null, now.camera))
-      window.location.replace(window.location.pathname);
-    else close();
-  };
   return (
     <>
-      <PageHead
+      <PageHeader
         title={gate?.name ?? gate_code}
         crumbs={[
           { label: names.locations, to: "/locations" },
@@ -61,22 +56,22 @@ export function GatePage() {
       >
         {gate && (
           <>
-            <GateActs gate={gate} etag={record.data?.etag} />
-            <For role="operator">
-              <Button onClick={() => setFilters({ open: "edit" })}>{all.change}</Button>
-            </For>
+            <GateActions gate={gate} etag={record.data?.etag} />
+            <RequireRole role="operator">
+              <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
+            </RequireRole>
           </>
         )}
-      </PageHead>
-      <Read of={record}>
+      </PageHeader>
+      <QueryView query={record}>
         {({ data }) => <GateBody gate={data} onOpen={(drawer) => setFilters({ open: drawer })} />}
-      </Read>
+      </QueryView>
       {mayChange && record.data !== undefined && (
         <>
-          <SideDrawer opened={open === "edit"} title={w.change} onClose={close}>
-            <GateForm record={record.data} onDone={saved} />
+          <SideDrawer opened={open === "edit"} title={gateText.change} onClose={close}>
+            <GateForm record={record.data} onDone={close} />
           </SideDrawer>
-          <SideDrawer opened={open.startsWith("tariff-")} title={t.add} onClose={close}>
+          <SideDrawer opened={open.startsWith("tariff-")} title={tariffText.add} onClose={close}>
             <NewTariffForm
               first={{ location_code, gate_code, category: open.slice("tariff-".length) }}
               onDone={close}
@@ -89,18 +84,18 @@ export function GatePage() {
 }
 
 function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string) => void }) {
-  const w = useWords(gateWords);
+  const t = useMessages(gateMessages);
   const { location_code, gate_code } = gate;
   const zone = useZones()(location_code, gate.created_at);
   const tariffs = useRead(
     "/retribusi/v1/frontend/tariffs",
     { query: { location_code, gate_code, page: 1, limit: 10 } },
-    { every: 60_000 },
+    { refetchInterval: 60_000 },
   );
   const { data: today } = useRead(
     "/retribusi/v1/realtime/snapshot",
     { query: { location_code } },
-    { every: 15_000 },
+    { refetchInterval: 15_000 },
   );
   const figures = today?.gates.find((found) => found.gate_code === gate_code);
   const priced = tariffs.data?.items.find(({ category }) => category === "motor") ?? tariffs.data?.items[0];
@@ -108,23 +103,23 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
     <Stack gap="lg">
       {gate.status === "inactive" && (
         <Alert role="note" color="orange">
-          {gate.is_active === 1 ? w.locationOff : w.isOff}
+          {gate.is_active === 1 ? t.locationOff : t.isOff}
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: "start" }}>
         <Camera camera={gate.camera} name={gate.name} onAdd={() => onOpen("edit")} />
-        <GateFacts
+        <GateDescription
           gate={gate}
           count={figures?.count}
           revenue={figures?.revenue}
-          people={today && inside(today.gates)}
+          people={today && peopleInside(today.gates)}
         />
       </SimpleGrid>
-      <Read of={tariffs} rows={3}>
+      <QueryView query={tariffs} rows={3}>
         {({ items }) => (
           <GateTariffs tariffs={items} zone={zone} onAdd={(category) => onOpen(`tariff-${category}`)} />
         )}
-      </Read>
+      </QueryView>
       {gate.last_event_at === null && tariffs.data !== undefined && (
         <FirstEvent location={location_code} gate={gate_code} category={priced?.category} />
       )}
@@ -133,7 +128,7 @@ function GateBody({ gate, onOpen }: { gate: GateRecord; onOpen: (drawer: string)
   );
 }
 
-interface GateFactsProps {
+interface GateDescriptionProps {
   gate: GateRecord;
   /** Of today; undefined until they are known. */
   count: number | undefined;
@@ -142,34 +137,35 @@ interface GateFactsProps {
   people: number | undefined;
 }
 
-function GateFacts({ gate, count, revenue, people }: GateFactsProps) {
-  const w = useWords(gateWords);
-  const all = useWords(everywhere);
+function GateDescription({ gate, count, revenue, people }: GateDescriptionProps) {
+  const t = useMessages(gateMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   const { location_code, gate_code } = gate;
   const place = [location_code, gate_code].map(encodeURIComponent);
   return (
     <Stack gap="sm">
       <div className={classes.facts}>
-        <Facts
-          of={[
-            [w.revenue, <Money key="revenue" rupiah={revenue} fw={600} />],
-            [w.passages, count === undefined ? all.none : number(count)],
-            [w.inside, people === undefined ? all.none : number(people)],
-            [w.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
-            [w.direction, all.directions[gate.direction]],
-            [w.code, `${location_code} / ${gate_code}`],
-            [w.camera, gate.camera === null ? all.none : cameraShown(gate.camera)],
-            [w.created, <Moment key="created" iso={gate.created_at} />],
-            [w.changed, <Moment key="changed" iso={gate.updated_at} />],
+        <DescriptionList
+          items={[
+            [t.revenue, <Money key="revenue" rupiah={revenue} fw={600} />],
+            [t.passages, count === undefined ? common.none : number(count)],
+            [t.inside, people === undefined ? common.none : number(people)],
+            [t.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
+            [fields.direction, common.directions[gate.direction]],
+            [fields.code, `${location_code} / ${gate_code}`],
+            [fields.camera, gate.camera === null ? common.none : cameraShown(gate.camera)],
+            [t.created, <Moment key="created" iso={gate.created_at} />],
+            [t.changed, <Moment key="changed" iso={gate.updated_at} />],
           ]}
         />
       </div>
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
-          {w.events}
+          {t.events}
         </Anchor>
-        <AuditLink entity="gates" of={`${location_code}/${gate_code}`} />
+        <AuditLink entity="gates" recordKey={`${location_code}/${gate_code}`} />
       </Group>
     </Stack>
   );

@@ -1,70 +1,68 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { LocationSelect } from "../../components/place-select.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { LocationSelect } from "../../pieces/place-select.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { useLocationNames } from "../places/every.ts";
-import { isNewOrigin } from "./camera-kind.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useLocationNames } from "../places/all-places.ts";
 import { FirstSteps } from "./first-event.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { type Gate, GateStatusBadge, gateAddress } from "./gate-status.tsx";
-import { gateWords } from "./words.ts";
+import { gateMessages } from "./messages.ts";
 
-/** Every gate: what it is doing, when it was last heard of, and what came in today. */
+/** Every gate: its status, its last event, and today's takings. */
 export function Gates() {
-  const w = useWords(gateWords);
-  const names = useWords(viewNames);
+  const t = useMessages(gateMessages);
+  const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const mayAdd = useMay("operator");
+  const mayAdd = useHasRole("operator");
   const [{ page, location, open }, setFilters, addressOf] = useFilters({ page: 1, location: "", open: "" });
-  const place = given({ location_code: location });
+  const place = omitEmpty({ location_code: location });
   const list = useRead(
     "/retribusi/v1/frontend/gates",
     { query: { ...place, page, limit: 50 } },
-    { every: 15_000 },
+    { refetchInterval: 15_000 },
   );
-  const today = useRead("/retribusi/v1/realtime/snapshot", { query: place }, { every: 15_000 });
+  const today = useRead("/retribusi/v1/realtime/snapshot", { query: place }, { refetchInterval: 15_000 });
   const columns = useColumns(today.data);
   const done = async (saved?: GateRecord) => {
     if (saved === undefined) return setFilters({ open: "" });
     await navigate(gateAddress(saved));
-    // The page's policy admits the cameras that were stored when it was loaded.
-    if (isNewOrigin(null, saved.camera)) window.location.reload();
   };
   return (
     <>
-      <PageHead title={names.gates}>
+      <PageHeader title={names.gates}>
         {list.data?.pagination.total !== 0 && (
-          <For role="operator">
+          <RequireRole role="operator">
             <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-              {w.add}
+              {t.add}
             </Button>
-          </For>
+          </RequireRole>
         )}
-      </PageHead>
+      </PageHeader>
       <FilterBar onClear={location === "" ? undefined : () => setFilters({ location: "" })}>
         <LocationSelect value={location} onChange={(code) => setFilters({ location: code })} />
       </FilterBar>
       <ListTable
-        label={w.list}
+        label={t.list}
         list={list}
         columns={columns}
         rowKey={gateAddress}
         pageAddress={(to) => addressOf({ page: to })}
         empty={<FirstSteps location={location} />}
       />
-      <SideDrawer opened={open === "new" && mayAdd} title={w.add} onClose={() => setFilters({ open: "" })}>
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => setFilters({ open: "" })}>
         <GateForm location={location} onDone={(saved) => void done(saved)} />
       </SideDrawer>
     </>
@@ -72,15 +70,16 @@ export function Gates() {
 }
 
 function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefined): Column<Gate>[] {
-  const w = useWords(gateWords);
-  const all = useWords(everywhere);
+  const t = useMessages(gateMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   const locationName = useLocationNames();
   const figures = new Map(snapshot?.gates.map((gate) => [gateAddress(gate), gate]));
   return [
     {
       key: "gate",
-      head: all.gate,
+      head: common.gate,
       cell: (gate) => (
         <Anchor component={Link} to={gateAddress(gate)} size="sm" fw={500}>
           {gate.name} ({gate.gate_code})
@@ -89,35 +88,35 @@ function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefi
     },
     {
       key: "location",
-      head: all.location,
+      head: common.location,
       cell: ({ location_code }) => (
         <Anchor component={Link} to={`/locations/${encodeURIComponent(location_code)}`} size="sm">
           {locationName(location_code)}
         </Anchor>
       ),
     },
-    { key: "direction", head: w.direction, cell: ({ direction }) => all.directions[direction] },
-    { key: "status", head: all.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
-    { key: "last", head: w.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
+    { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
+    { key: "status", head: common.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
+    { key: "last", head: t.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
     {
       key: "count",
-      head: w.passages,
+      head: t.passages,
       align: "end",
       cell: (gate) => {
         const today = figures.get(gateAddress(gate));
-        return today === undefined ? all.none : number(today.count);
+        return today === undefined ? common.none : number(today.count);
       },
     },
     {
       key: "revenue",
-      head: w.revenue,
+      head: t.revenue,
       align: "end",
       cell: (gate) => <Money rupiah={figures.get(gateAddress(gate))?.revenue} />,
     },
     {
       key: "camera",
-      head: w.camera,
-      cell: ({ camera }) => (camera === null ? all.no : all.yes),
+      head: fields.camera,
+      cell: ({ camera }) => (camera === null ? common.no : common.yes),
       wideOnly: true,
     },
   ];

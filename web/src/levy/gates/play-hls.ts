@@ -13,7 +13,7 @@ export function playHls(screen: HTMLVideoElement, address: string, onFail: () =>
   const byScript = () => {
     stop();
     stop = () => undefined;
-    withHlsJs(screen, address, fail, () => ended).then(
+    playWithHlsJs(screen, address, fail, () => ended).then(
       (stopScript) => {
         if (ended) stopScript();
         else stop = stopScript;
@@ -21,7 +21,7 @@ export function playHls(screen: HTMLVideoElement, address: string, onFail: () =>
       () => fail(),
     );
   };
-  if (screen.canPlayType(hlsType) !== "") stop = natively(screen, address, byScript);
+  if (screen.canPlayType(hlsType) !== "") stop = playNatively(screen, address, byScript);
   else byScript();
   return () => {
     ended = true;
@@ -29,7 +29,7 @@ export function playHls(screen: HTMLVideoElement, address: string, onFail: () =>
   };
 }
 
-function natively(screen: HTMLVideoElement, address: string, onFail: () => void): () => void {
+function playNatively(screen: HTMLVideoElement, address: string, onFail: () => void): () => void {
   screen.addEventListener("error", onFail, { once: true });
   screen.src = address;
   start(screen);
@@ -40,7 +40,7 @@ function natively(screen: HTMLVideoElement, address: string, onFail: () => void)
   };
 }
 
-async function withHlsJs(
+async function playWithHlsJs(
   screen: HTMLVideoElement,
   address: string,
   onFail: () => void,

@@ -1,21 +1,21 @@
 import { useFormat } from "../../format/format.ts";
 import type { Category, Tally } from "../../live/book.ts";
-import { categoryColors } from "../../look/theme.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import classes from "./category-bar.module.css";
-import { homeWords } from "./words.ts";
+import { homeMessages } from "./messages.ts";
 
 export const categories = ["person_walk", "motor", "car"] as const;
 
 /** The passages of a day by category: one bar, and under it what each part is and brought in. */
 export function CategoryBar({ categories: tallies }: { categories: Record<Category, Tally> | undefined }) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const total = categories.reduce((sum, name) => sum + (tallies?.[name].count ?? 0), 0);
   return (
-    <section aria-label={w.byCategory}>
+    <section aria-label={t.byCategory}>
       <div className={classes.bar} aria-hidden>
         {categories.map((name) => (
           <div
@@ -30,7 +30,7 @@ export function CategoryBar({ categories: tallies }: { categories: Record<Catego
           return (
             <li key={name}>
               <span className={classes.swatch} style={{ background: categoryColors[name] }} aria-hidden />
-              <span className={classes.name}>{all.categories[name]}</span>
+              <span className={classes.name}>{common.categories[name]}</span>
               <strong>{tallies === undefined ? "…" : format.number(count)}</strong>
               {total > 0 && <span>{format.percent(Math.round((count / total) * 1000) / 10)}</span>}
               <span>{tallies === undefined ? "" : format.shortMoney(revenue)}</span>

@@ -1,25 +1,25 @@
 import { Box, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { ChartCard } from "../../components/chart-card.tsx";
+import { Chart } from "../../components/charts/chart.tsx";
+import { plainColor } from "../../components/charts/plain-color.ts";
+import type { Series } from "../../components/charts/series-chart.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { ExportMenu } from "../../components/export-menu.tsx";
+import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
 import { browserToday, daysFrom } from "../../live/moment.ts";
-import { categoryColors } from "../../look/theme.ts";
-import { ChartCard } from "../../pieces/chart-card.tsx";
-import { Chart } from "../../pieces/charts/chart.tsx";
-import { plainColor } from "../../pieces/charts/plain-color.ts";
-import type { Series } from "../../pieces/charts/series-chart.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { ExportMenu } from "../../pieces/export-menu.tsx";
-import { Empty, Fault } from "../../pieces/states.tsx";
-import { given } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
-import { writing } from "./hours-card.tsx";
+import { formattersOf } from "./hours-card.tsx";
 import { type Measure, MeasureSwitch, measureOf } from "./measure.tsx";
-import { homeWords } from "./words.ts";
+import { homeMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/dashboard/daily";
 type DayRow = Answer<typeof path>["series"][number];
@@ -40,23 +40,23 @@ interface DailyCardProps {
 }
 
 const presets = [7, 30, 90, 366];
-const usual = 30;
-const most = 366;
+const defaultDays = 30;
+const maxDays = 366;
 
 /** A line over a range of days, of a year at most. */
 export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
   const { scope, today = browserToday(), onChange } = props;
-  const w = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const until = scope.until === "" ? today : scope.until;
-  const from = scope.from === "" ? daysFrom(until, 1 - usual) : scope.from;
+  const from = scope.from === "" ? daysFrom(until, 1 - defaultDays) : scope.from;
   const measure = measureOf(scope.daily);
-  const fault = faultOf(from, until);
+  const invalid = rangeError(from, until);
   const query = {
     start_date: from,
     end_date: until,
-    ...given({ location_code: scope.location, gate_code: scope.gate }),
+    ...omitEmpty({ location_code: scope.location, gate_code: scope.gate }),
   };
-  const read = useRead(path, { query }, { when: fault === undefined, every: 60_000 });
+  const read = useRead(path, { query }, { enabled: invalid === undefined, refetchInterval: 60_000 });
   const rows = read.data?.series;
   return (
     <>
@@ -64,22 +64,22 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
         from={from}
         until={until}
         today={today}
-        fault={fault === undefined ? undefined : w[fault]}
+        invalid={invalid === undefined ? undefined : t[invalid]}
         onChange={onChange}
       />
-      {read.isError && <Fault error={read.error} onRetry={() => void read.refetch()} />}
+      {read.isError && <ErrorAlert error={read.error} onRetry={() => void read.refetch()} />}
       <ChartCard
-        title={w.daily}
+        title={t.daily}
         note={
           <MeasureSwitch
             value={measure}
-            label={`${w.measure}: ${w.daily}`}
+            label={`${t.measure}: ${t.daily}`}
             onChange={(next) => onChange({ daily: next })}
           />
         }
         chart={
-          fault !== undefined ? (
-            <Empty title={w[fault]} />
+          invalid !== undefined ? (
+            <EmptyState title={t[invalid]} />
           ) : rows === undefined ? (
             <Skeleton height={height} />
           ) : (
@@ -95,43 +95,42 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
 
 const height = 280;
 
-function faultOf(from: string, until: string): "wrongOrder" | "tooLong" | undefined {
+function rangeError(from: string, until: string): "wrongOrder" | "tooLong" | undefined {
   if (from > until) return "wrongOrder";
-  return daysFrom(from, most - 1) < until ? "tooLong" : undefined;
+  return daysFrom(from, maxDays - 1) < until ? "tooLong" : undefined;
 }
 
 interface RangeInputsProps {
   from: string;
   until: string;
   today: string;
-  fault: string | undefined;
+  invalid: string | undefined;
   onChange: (change: Partial<Range>) => void;
 }
 
-function RangeInputs({ from, until, today, fault, onChange }: RangeInputsProps) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
-  const { number } = useFormat();
+function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps) {
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const preset = presets.find((days) => until === today && from === daysFrom(today, 1 - days));
   const choose = (days: number) =>
-    onChange({ from: days === usual ? "" : daysFrom(today, 1 - days), until: "" });
+    onChange({ from: days === defaultDays ? "" : daysFrom(today, 1 - days), until: "" });
   return (
     <Group align="flex-end" gap="sm" mb="sm">
       <SegmentedControl
-        aria-label={w.range}
+        aria-label={t.range}
         value={String(preset ?? "")}
         onChange={(days) => choose(Number(days))}
-        data={presets.map((days) => ({ value: String(days), label: w.days(number(days)) }))}
+        data={presets.map((days) => ({ value: String(days), label: t.days(days) }))}
       />
       <DayInput
-        label={all.from}
+        label={common.from}
         value={from}
         max={until}
         onChange={(date) => onChange({ from: date })}
-        error={fault}
+        error={invalid}
       />
       <DayInput
-        label={all.until}
+        label={common.until}
         value={until}
         max={today}
         onChange={(date) => onChange({ from, until: date })}
@@ -141,43 +140,43 @@ function RangeInputs({ from, until, today, fault, onChange }: RangeInputsProps) 
 }
 
 function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measure }) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const series: Series[] =
     measure === "category"
       ? categories.map((name) => ({
           name,
-          label: all.categories[name],
+          label: common.categories[name],
           color: categoryColors[name],
           as: "line",
         }))
-      : [{ name: measure, label: w[measure], color: plainColor, as: "area" }];
+      : [{ name: measure, label: t[measure], color: plainColor, as: "area" }];
   return (
     <Chart
-      label={w.daily}
+      label={t.daily}
       points={rows.map((row) => ({ ...row, at: row.date }))}
       series={series}
       tick={format.shortDate}
       head={format.date}
-      {...writing(measure, format)}
+      {...formattersOf(measure, format)}
       height={height}
     />
   );
 }
 
 function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<typeof path> | undefined }) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   const columns: Column<DayRow>[] = [
-    { key: "date", head: all.date, cell: ({ date }) => <Day date={date} /> },
-    { key: "revenue", head: w.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
-    { key: "count", head: w.count, align: "end", cell: ({ count }) => number(count) },
+    { key: "date", head: common.date, cell: ({ date }) => <Day date={date} /> },
+    { key: "revenue", head: t.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
     ...categories.map(
       (name): Column<DayRow> => ({
         key: name,
-        head: all.categories[name],
+        head: common.categories[name],
         align: "end",
         cell: (row) => number(row[name]),
       }),
@@ -186,12 +185,12 @@ function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<
   return (
     <Box mah={420} style={{ overflowY: "auto" }}>
       <DataTable
-        label={`${w.daily}: ${all.table}`}
+        label={`${t.daily}: ${common.table}`}
         columns={columns}
         rows={rows.toReversed()}
         rowKey={({ date }) => date}
         foot={{
-          date: <Text inherit>{w.total}</Text>,
+          date: <Text inherit>{t.total}</Text>,
           revenue: <Money rupiah={totals?.total_revenue} />,
           count: totals && number(totals.total_count),
         }}

@@ -3,17 +3,17 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { gateWords } from "../gates/words.ts";
+import { gateMessages } from "../gates/messages.ts";
 import classes from "./gate-grid.module.css";
-import { GateSums } from "./gate-sums.tsx";
+import { GateTotals } from "./gate-totals.tsx";
+import { homeMessages } from "./messages.ts";
 import type { DayGate } from "./use-day.ts";
-import { homeWords } from "./words.ts";
 
 const urgency = { offline: 0, unknown: 1, online: 2, inactive: 3 } as const;
 /** As many as are taken in at a glance. */
-const few = 24;
+const maxLarge = 24;
 
 interface GateGridProps {
   gates: readonly DayGate[] | undefined;
@@ -21,20 +21,19 @@ interface GateGridProps {
   locationName: (code: string) => string;
 }
 
-/** Every gate as a small tile, those that need somebody first. */
+/** Every gate as a small tile, those that need attention first. */
 export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }: GateGridProps) {
-  const w = useWords(homeWords);
-  const format = useFormat();
+  const t = useMessages(homeMessages);
   const [all, setAll] = useState(false);
   const sorted = byUrgency(gates ?? []);
-  const shown = all ? sorted : sorted.slice(0, few);
+  const shown = all ? sorted : sorted.slice(0, maxLarge);
   return (
     <section aria-labelledby="gates">
       <Group gap="sm" mb={8}>
         <Title order={2} id="gates">
-          {w.gates}
+          {t.gates}
         </Title>
-        {isToday && gates !== undefined && <GateSums gates={gates} />}
+        {isToday && gates !== undefined && <GateTotals gates={gates} />}
       </Group>
       {gates === undefined ? (
         <Skeleton height={160} />
@@ -47,16 +46,16 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }:
           ))}
         </ul>
       )}
-      {sorted.length > few && (
+      {sorted.length > maxLarge && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? w.fewerGates : w.moreGates(format.number(sorted.length - few))}
+          {all ? t.fewerGates : t.moreGates(sorted.length - maxLarge)}
         </Button>
       )}
     </section>
   );
 });
 
-/** Those that need somebody first; else in their own order, so that no tile moves about. */
+/** Gates that need attention first; the others keep their order, so that tiles do not move about. */
 export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {
   const of = ({ status }: Gate) => (status === undefined ? 2 : urgency[status]);
   return [...gates].sort((a, b) => of(a) - of(b));
@@ -84,15 +83,15 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
 });
 
 function LastEvent({ at, isToday }: { at: string | null; isToday: boolean }) {
-  const w = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const format = useFormat();
-  if (at === null) return <span className={classes.last}>{isToday ? w.noneToday : w.noneThen}</span>;
+  if (at === null) return <span className={classes.last}>{isToday ? t.noneToday : t.noneThen}</span>;
   return <span className={classes.last}>{isToday ? <Ago iso={at} /> : format.clock(at)}</span>;
 }
 
 /** A dot and a word. */
 export function GateState({ status }: { status: NonNullable<DayGate["status"]> }) {
-  const { statuses } = useWords(gateWords);
+  const { statuses } = useMessages(gateMessages);
   return (
     <span className={classes.status} data-status={status}>
       <span className={classes.dot} aria-hidden />

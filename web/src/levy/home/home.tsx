@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { IconDeviceTv } from "@tabler/icons-react";
 import { memo, useCallback, useDeferredValue, useMemo } from "react";
 import { Link } from "react-router";
-import { viewNames } from "../../frame/rail-links.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
-import { Fault } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
+import { ErrorAlert } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
-import { useLocationNames } from "../places/every.ts";
+import { useLocationNames } from "../places/all-places.ts";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { GateGrid } from "./gate-grid.tsx";
@@ -19,15 +19,15 @@ import { Headline } from "./headline.tsx";
 import classes from "./home.module.css";
 import { HoursCard } from "./hours-card.tsx";
 import { type Measure, measureOf } from "./measure.tsx";
+import { homeMessages } from "./messages.ts";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
-import { homeWords } from "./words.ts";
 
 const first = { location: "", gate: "", date: "", hours: "revenue", daily: "revenue", from: "", until: "" };
 
-/** How much today, is it normal, is every gate alive (CONSOLE.md, "Three questions"). */
+/** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
 export function Home() {
-  const names = useWords(viewNames);
+  const names = useMessages(viewNames);
   const [filters, setFilters] = useFilters(first);
   const { location, gate } = filters;
   const day = useDay(filters);
@@ -42,10 +42,10 @@ export function Home() {
   const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
   return (
     <>
-      <PageHead title={names.home}>
+      <PageHeader title={names.home}>
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
-      </PageHead>
-      {day.error !== undefined && <Fault error={day.error} onRetry={day.retry} />}
+      </PageHeader>
+      {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
       {!hasGates ? (
         <FirstSteps location={location} />
       ) : (
@@ -80,17 +80,17 @@ interface FiltersProps {
   onChange: (change: Partial<typeof first>) => void;
 }
 
-/** Where and when; in the head, so that the figures stand high. */
+/** Place and day; in the header, so that the figures are near the top. */
 const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const { location, gate, date } = filters;
   return (
     <search className={classes.filters}>
       <LocationSelect value={location} onChange={(code) => onChange({ location: code, gate: "" })} />
       <GateSelect location={location} value={gate} onChange={(code) => onChange({ gate: code })} />
       <DayInput
-        label={all.date}
+        label={common.date}
         value={date === "" ? (today ?? "") : date}
         max={today}
         clearable={false}
@@ -98,7 +98,7 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
       />
       {date !== "" && (
         <Button variant="subtle" onClick={() => onChange({ date: "" })}>
-          {w.today}
+          {t.today}
         </Button>
       )}
       <Button
@@ -107,7 +107,7 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
         variant="default"
         leftSection={<IconDeviceTv size={16} aria-hidden />}
       >
-        {w.wall}
+        {t.wall}
       </Button>
     </search>
   );

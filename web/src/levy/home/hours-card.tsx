@@ -1,23 +1,23 @@
 import { Box, Skeleton, Text } from "@mantine/core";
 import { memo } from "react";
+import { ChartCard } from "../../components/chart-card.tsx";
+import { Chart } from "../../components/charts/chart.tsx";
+import { plainColor } from "../../components/charts/plain-color.ts";
+import type { Point, Series } from "../../components/charts/series-chart.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { ExportMenu } from "../../components/export-menu.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { isoAt } from "../../live/moment.ts";
-import { categoryColors } from "../../look/theme.ts";
-import { ChartCard } from "../../pieces/chart-card.tsx";
-import { Chart } from "../../pieces/charts/chart.tsx";
-import { plainColor } from "../../pieces/charts/plain-color.ts";
-import type { Point, Series } from "../../pieces/charts/series-chart.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { ExportMenu } from "../../pieces/export-menu.tsx";
-import { given } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
 import { type Measure, MeasureSwitch } from "./measure.tsx";
+import { homeMessages } from "./messages.ts";
 import type { Scope } from "./use-day.ts";
 import type { Hour, Hours } from "./use-hours.ts";
-import { homeWords } from "./words.ts";
 
 interface HoursCardProps {
   day: HoursDay;
@@ -37,17 +37,17 @@ interface HoursDay {
 /** The hours of the day as bars, those of a week earlier as a thin line. */
 export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
   const { day, hours, scope, measure, onMeasure } = props;
-  const w = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const format = useFormat();
   return (
     <ChartCard
-      title={w.hours}
+      title={t.hours}
       note={
         <>
-          <MeasureSwitch value={measure} onChange={onMeasure} label={`${w.measure}: ${w.hours}`} />
+          <MeasureSwitch value={measure} onChange={onMeasure} label={`${t.measure}: ${t.hours}`} />
           {day.isToday && hours.readAt > 0 && (
             <Text size="xs" c="dimmed">
-              {w.asOf(format.clock(isoAt(hours.readAt, day.offset)))}
+              {t.asOf(format.clock(isoAt(hours.readAt, day.offset)))}
             </Text>
           )}
         </>
@@ -59,11 +59,11 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
           <HoursChart day={day} hours={hours} measure={measure} />
         )
       }
-      table={<HoursTable hours={hours} label={w.hours} />}
+      table={<HoursTable hours={hours} label={t.hours} />}
       export={
         <ExportMenu
           path="/retribusi/v1/summary/daily/export"
-          query={{ date: day.date, ...given({ location_code: scope.location, gate_code: scope.gate }) }}
+          query={{ date: day.date, ...omitEmpty({ location_code: scope.location, gate_code: scope.gate }) }}
           name={`${day.date}`}
         />
       }
@@ -74,16 +74,16 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
 const height = 168;
 
 function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; measure: Measure }) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const value = measure === "revenue" ? "revenue" : "count";
-  const own = day.isToday ? w.thisDay : format.date(day.date);
+  const own = day.isToday ? t.thisDay : format.date(day.date);
   const bars: Series[] =
     measure === "category"
       ? categories.map((name) => ({
           name,
-          label: all.categories[name],
+          label: common.categories[name],
           color: categoryColors[name],
           as: "bar",
           pile: "hour",
@@ -105,47 +105,47 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
   );
   return (
     <Chart
-      label={w.hours}
+      label={t.hours}
       points={points}
       series={[...bars, line]}
-      {...writing(measure, format)}
+      {...formattersOf(measure, format)}
       height={height}
     />
   );
 }
 
-/** How a measure is written on the axis, and exactly. */
-export function writing(measure: Measure, format: Format) {
+/** Formatters of a measure: short for the axis, and exact. */
+export function formattersOf(measure: Measure, format: Format) {
   return measure === "revenue"
     ? { axis: format.shortMoney, exact: format.money }
     : { axis: format.shortNumber, exact: format.number };
 }
 
 function HoursTable({ hours, label }: { hours: Hours; label: string }) {
-  const w = useWords(homeWords);
-  const all = useWords(everywhere);
+  const t = useMessages(homeMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const earlier = format.shortDate(hours.earlierDate);
   const columns: Column<Hour>[] = [
-    { key: "hour", head: w.hour, cell: ({ hour }) => format.hour(hour) },
-    { key: "revenue", head: w.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    { key: "hour", head: t.hour, cell: ({ hour }) => format.hour(hour) },
+    { key: "revenue", head: t.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
     {
       key: "revenue-then",
-      head: `${w.revenue} ${earlier}`,
+      head: `${t.revenue} ${earlier}`,
       align: "end",
       cell: ({ hour }) => <Money rupiah={hours.earlier?.[hour]?.revenue} c="dimmed" />,
     },
-    { key: "count", head: w.count, align: "end", cell: ({ count }) => format.number(count) },
+    { key: "count", head: t.count, align: "end", cell: ({ count }) => format.number(count) },
     {
       key: "count-then",
-      head: `${w.count} ${earlier}`,
+      head: `${t.count} ${earlier}`,
       align: "end",
       cell: ({ hour }) => format.number(hours.earlier?.[hour]?.count ?? 0),
     },
     ...categories.map(
       (name): Column<Hour> => ({
         key: name,
-        head: all.categories[name],
+        head: common.categories[name],
         align: "end",
         cell: (hour) => format.number(hour[name]),
       }),
@@ -154,7 +154,7 @@ function HoursTable({ hours, label }: { hours: Hours; label: string }) {
   return (
     <Box mah={420} style={{ overflowY: "auto" }}>
       <DataTable
-        label={`${label}: ${all.table}`}
+        label={`${label}: ${common.table}`}
         columns={columns}
         rows={hours.hours ?? []}
         rowKey={({ hour }) => hour}

@@ -1,7 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "../../words/language.tsx";
-import { homeWords } from "./words.ts";
+import { useLocation } from "react-router";
+import { useMessages } from "../../messages/language.tsx";
+import { homeMessages } from "./messages.ts";
 
 const measures = ["revenue", "count", "category"] as const;
 export type Measure = (typeof measures)[number];
@@ -19,21 +20,21 @@ interface MeasureSwitchProps {
 
 /** Rupiah, passages, or passages by category. The switch answers at once, the chart when it is drawn. */
 export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
-  const w = useWords(homeWords);
-  const [pressed, setPressed] = useState({ measure: value, over: value });
-  // Whatever the address says next holds, be it what was pressed or not.
-  if (pressed.over !== value) setPressed({ measure: value, over: value });
+  const t = useMessages(homeMessages);
+  // The address decides again as soon as it has changed, also where it went on before what was pressed could be drawn.
+  const { key } = useLocation();
+  const [pressed, setPressed] = useState({ measure: value, at: "" });
   const press = (measure: Measure) => {
-    setPressed({ measure, over: value });
+    setPressed({ measure, at: key });
     onChange(measure);
   };
   return (
     <SegmentedControl
       size="xs"
       aria-label={label}
-      value={pressed.measure}
+      value={pressed.at === key ? pressed.measure : value}
       onChange={(next) => press(measureOf(next))}
-      data={measures.map((measure) => ({ value: measure, label: w[measure] }))}
+      data={measures.map((measure) => ({ value: measure, label: t[measure] }))}
     />
   );
 }

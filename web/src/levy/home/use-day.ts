@@ -1,9 +1,9 @@
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { omitEmpty } from "../../components/use-filters.ts";
 import type { DayFigures, LiveGate } from "../../live/book.ts";
 import type { LiveView } from "../../live/live-session.ts";
 import { browserToday } from "../../live/moment.ts";
 import { useLive } from "../../live/use-live.ts";
-import { given } from "../../pieces/use-filters.ts";
 
 /** Which figures: of today as they grow where `date` is empty, else of that day. */
 export interface Scope {
@@ -17,7 +17,7 @@ export type DayGate = Omit<LiveGate, "status"> & { status?: LiveGate["status"] }
 export type Figures = Omit<DayFigures, "gates"> & { gates: readonly DayGate[] };
 
 export interface Day {
-  /** YYYY-MM-DD; a first guess until the service has said it. */
+  /** YYYY-MM-DD; a first guess until the service has answered. */
   date: string;
   isToday: boolean;
   figures: Figures | undefined;
@@ -28,7 +28,7 @@ export interface Day {
   retry: () => void;
 }
 
-/** The figures of a day: live, or of one gate or a past day as the summary says. */
+/** The figures of a day: live, or from the summary for one gate or a past day. */
 export function useDay({ location, gate, date }: Scope): Day {
   const live = useLive(location, date === "");
   const isToday = date === "";
@@ -37,8 +37,11 @@ export function useDay({ location, gate, date }: Scope): Day {
   const every = isToday ? 5000 : 60_000;
   const summary = useRead(
     "/retribusi/v1/summary/daily",
-    { query: { date: day, ...given({ location_code: location, gate_code: gate }) } },
-    { when: summed && (!isToday || live.figures !== undefined), ...(day >= browserToday() ? { every } : {}) },
+    { query: { date: day, ...omitEmpty({ location_code: location, gate_code: gate }) } },
+    {
+      enabled: summed && (!isToday || live.figures !== undefined),
+      ...(day >= browserToday() ? { refetchInterval: every } : {}),
+    },
   );
   if (!summed) {
     const { figures, error, retry } = live;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { useNow } from "../../format/now.ts";
 import { daysFrom, isoAt } from "../../live/moment.ts";
-import { given } from "../../pieces/use-filters.ts";
 import type { Day, Scope } from "./use-day.ts";
 
 export type Hour = Answer<"/retribusi/v1/summary/hourly">["hours"][number];
@@ -25,25 +25,25 @@ const betweenReads = 5000;
 
 /** The hours of a day and of the same weekday a week earlier; those of today are read again while events come in. */
 export function useHours({ location, gate }: Scope, day: Day): Hours {
-  const place = given({ location_code: location, gate_code: gate });
+  const place = omitEmpty({ location_code: location, gate_code: gate });
   const earlierDate = daysFrom(day.date, -7);
   const known = !day.isToday || day.figures !== undefined;
   const read = useRead(
     "/retribusi/v1/summary/hourly",
     { query: { date: day.date, ...place } },
-    { when: known },
+    { enabled: known },
   );
   const weekAgo = useRead(
     "/retribusi/v1/summary/hourly",
     { query: { date: earlierDate, ...place } },
-    { when: known, every: 600_000 },
+    { enabled: known, refetchInterval: 600_000 },
   );
   useReadOnChange(day, read.refetch);
   const hours = read.data?.date === day.date ? read.data.hours : undefined;
   const earlier = weekAgo.data?.date === earlierDate ? weekAgo.data.hours : undefined;
   const until = useFullHours(day);
   const readAt = read.dataUpdatedAt;
-  // The same object until something in it changes: what draws it is not drawn anew at every entry.
+  // The same object until something in it changes, so that components do not render again at every entry.
   return useMemo(
     () => ({
       hours,

@@ -2,11 +2,11 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
-import { categoryColors } from "../../look/theme.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import classes from "./feed-list.module.css";
-import { liveWords } from "./words.ts";
+import { liveMessages } from "./messages.ts";
 
 interface FeedListProps {
   label: string;
@@ -32,7 +32,7 @@ export const FeedList = memo(function FeedList(props: FeedListProps) {
     >
       {rows.map((row, place) => (
         <FeedRow
-          // At a rush every line is written anew, which costs less than making it anew.
+          // During a rush lines are updated in place, which costs less than recreating them.
           key={isRush ? `line ${place}` : row.id}
           row={row}
           place={placeName(row.location_code, row.gate_code)}
@@ -62,8 +62,8 @@ interface FeedRowProps {
 }
 
 const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
-  const w = useWords(liveWords);
-  const all = useWords(everywhere);
+  const t = useMessages(liveMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const clock = format.clock(row.event_time);
   const isVoided = row.status === "voided";
@@ -72,12 +72,12 @@ const FeedRow = memo(function FeedRow({ row, place, namesZone }: FeedRowProps) {
       <Link to={`/events/${row.id}`} className={classes.link} data-voided={isVoided || undefined}>
         <span className={classes.swatch} style={{ background: categoryColors[row.category] }} aria-hidden />
         <span className={classes.what}>
-          {all.categories[row.category]} {all.directions[row.direction].toLowerCase()}
+          {common.categories[row.category]} {common.directions[row.direction].toLowerCase()}
         </span>
         <span className={classes.price}>{format.money(row.price)}</span>
         <span className={classes.place}>{place}</span>
         <time className={classes.time} dateTime={row.event_time}>
-          {isVoided ? w.voided : row.is_late ? w.late : ""} {namesZone ? clock : clock.split(" ")[0]}
+          {isVoided ? t.voided : row.is_late ? t.late : ""} {namesZone ? clock : clock.split(" ")[0]}
         </time>
       </Link>
     </li>

@@ -3,32 +3,32 @@ import { IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { StoredEvent } from "../../../../client/events.ts";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
+import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../frame/rail-links.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import type { LiveView } from "../../live/live-session.ts";
 import { useLive } from "../../live/use-live.ts";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
-import { Empty, Fault } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { GateGrid } from "../home/gate-grid.tsx";
-import { useLocationNames } from "../places/every.ts";
+import { useLocationNames } from "../places/all-places.ts";
 import { FeedList } from "./feed-list.tsx";
 import classes from "./live.module.css";
+import { liveMessages } from "./messages.ts";
 import { usePlaceNames } from "./place-names.ts";
-import { liveWords } from "./words.ts";
 
 /** Rows on the page. */
-const most = 200;
+const maxRows = 200;
 
 /** Every entry as it comes in, gapless across lost connections, and what each gate is doing. */
 export function Live() {
-  const w = useWords(liveWords);
-  const names = useWords(viewNames);
+  const t = useMessages(liveMessages);
+  const names = useMessages(viewNames);
   const [{ location, gate }, setFilters] = useFilters({ location: "", gate: "" });
   const live = useLive(location);
   const locationName = useLocationNames();
@@ -39,13 +39,13 @@ export function Live() {
   const gates = useMemo(() => late?.filter((one) => gate === "" || one.gate_code === gate), [late, gate]);
   const lateRows = useDeferredValue(paused?.rows ?? live.rows);
   const rows = useMemo(
-    () => (gate === "" ? lateRows : lateRows.filter((row) => row.gate_code === gate)).slice(0, most),
+    () => (gate === "" ? lateRows : lateRows.filter((row) => row.gate_code === gate)).slice(0, maxRows),
     [lateRows, gate],
   );
   const isFiltered = location !== "" || gate !== "";
   return (
     <>
-      <PageHead title={names.live} beside={<LiveMark of={live} />}>
+      <PageHeader title={names.live} beside={<LiveMark of={live} />}>
         <Button
           variant={paused === undefined ? "default" : "filled"}
           leftSection={
@@ -57,9 +57,9 @@ export function Live() {
           }
           onClick={() => setPaused(paused === undefined ? { rows: live.rows, received } : undefined)}
         >
-          {paused === undefined ? w.pause : w.resume}
+          {paused === undefined ? t.pause : t.resume}
         </Button>
-      </PageHead>
+      </PageHeader>
       <FilterBar onClear={isFiltered ? () => setFilters({ location: "", gate: "" }) : undefined}>
         <LocationSelect
           value={location}
@@ -70,7 +70,7 @@ export function Live() {
         />
         <GateSelect location={location} value={gate} onChange={(code) => setFilters({ gate: code })} />
       </FilterBar>
-      {live.error !== undefined && <Fault error={live.error} onRetry={live.retry} />}
+      {live.error !== undefined && <ErrorAlert error={live.error} onRetry={live.retry} />}
       <div className={classes.page}>
         <Rows
           live={live}
@@ -94,53 +94,53 @@ interface RowsProps {
 }
 
 function Rows({ live, rows, waiting }: RowsProps) {
-  const w = useWords(liveWords);
+  const t = useMessages(liveMessages);
   const { number, zone } = useFormat();
   const placeName = usePlaceNames();
   return (
     <Paper withBorder component="section" aria-labelledby="feed" className={classes.feed}>
       <Group justify="space-between" className={classes.head}>
         <Title order={2} id="feed">
-          {w.feed}
+          {t.feed}
         </Title>
         <Text size="sm" c="dimmed" role="status">
           {waiting === undefined
-            ? `${w.newest(number(rows.length))} · ${zone(live.offset)}`
-            : w.paused(number(waiting))}
+            ? `${t.newest(number(rows.length))} · ${zone(live.offset)}`
+            : t.paused(waiting)}
         </Text>
       </Group>
       {live.liveness === "starting" ? (
         <Skeleton height={320} />
       ) : rows.length === 0 ? (
-        <Empty title={w.waiting} hint={w.waitingHint} />
+        <EmptyState title={t.waiting} hint={t.waitingHint} />
       ) : (
-        <FeedList label={w.feed} rows={rows} placeName={placeName} offset={live.offset} wide />
+        <FeedList label={t.feed} rows={rows} placeName={placeName} offset={live.offset} wide />
       )}
     </Paper>
   );
 }
 
 function Totals({ live }: { live: LiveView }) {
-  const w = useWords(liveWords);
-  const all = useWords(everywhere);
+  const t = useMessages(liveMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const { figures } = live;
   return (
-    <Paper withBorder className={classes.totals} component="section" aria-label={w.revenue}>
+    <Paper withBorder className={classes.totals} component="section" aria-label={t.revenue}>
       <div>
         <Text size="sm" c="dimmed">
-          {w.revenue}
+          {t.revenue}
         </Text>
-        <div className={classes.total}>{figures ? format.money(figures.revenue) : all.none}</div>
+        <div className={classes.total}>{figures ? format.money(figures.revenue) : common.none}</div>
       </div>
       <div>
         <Text size="sm" c="dimmed">
-          {w.count}
+          {t.count}
         </Text>
-        <div className={classes.total}>{figures ? format.number(figures.count) : all.none}</div>
+        <div className={classes.total}>{figures ? format.number(figures.count) : common.none}</div>
       </div>
       <Link to="/events" className={classes.all}>
-        {w.allEvents}
+        {t.allEvents}
       </Link>
     </Paper>
   );

@@ -2,14 +2,15 @@ import { Autocomplete, TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
-import { locationWords } from "./words.ts";
+import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";
-const one = "/retribusi/v1/frontend/locations/{code}";
-export const staleWithLocations = [
+const recordPath = "/retribusi/v1/frontend/locations/{code}";
+export const locationInvalidates = [
   path,
   "/retribusi/v1/frontend/gates",
   "/retribusi/v1/frontend/tariffs",
@@ -17,7 +18,7 @@ export const staleWithLocations = [
   "/retribusi/v1/dashboard",
 ];
 
-type Location = Answer<typeof one>;
+type Location = Answer<typeof recordPath>;
 type Values = {
   code: string;
   name: string;
@@ -34,18 +35,19 @@ interface LocationFormProps {
 
 /** Makes a location or changes one. */
 export function LocationForm({ record, onDone }: LocationFormProps) {
-  const w = useWords(locationWords);
+  const t = useMessages(locationMessages);
+  const fields = useMessages(fieldMessages);
   const types = useRead("/retribusi/v1/frontend/location-types");
   const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
   const isNew = record === undefined;
-  const labels = { code: w.code, name: w.name, type: w.type, timezone: w.zone };
+  const labels = { code: fields.code, name: fields.name, type: fields.type, timezone: fields.timezone };
   const save = useSave(record?.data.code);
   let saved: string | undefined;
   return (
     <RecordForm<Values>
-      initial={record === undefined ? blank : versionOf(record)}
+      initial={record === undefined ? emptyValues : versionOf(record)}
       labels={labels}
-      verb={isNew ? w.add : w.save}
+      verb={isNew ? t.add : t.save}
       submit={async (values, etag) => {
         saved = (await save.mutateAsync({ values, etag })).code;
       }}
@@ -56,25 +58,25 @@ export function LocationForm({ record, onDone }: LocationFormProps) {
         <>
           {isNew && (
             <TextInput
-              label={w.code}
-              description={w.codeHint}
+              label={fields.code}
+              description={t.codeHint}
               required
               autoCapitalize="characters"
               data-autofocus
               {...form.getInputProps("code")}
             />
           )}
-          <TextInput label={w.name} required {...form.getInputProps("name")} />
+          <TextInput label={fields.name} required {...form.getInputProps("name")} />
           <Autocomplete
-            label={w.type}
-            description={w.typeHint}
+            label={fields.type}
+            description={t.typeHint}
             required
             data={types.data?.items ?? []}
             {...form.getInputProps("type")}
           />
           <Autocomplete
-            label={w.zone}
-            description={isNew ? `${w.zoneHint} ${w.zoneDefault}` : w.zoneHint}
+            label={fields.timezone}
+            description={isNew ? `${t.zoneHint} ${t.zoneDefault}` : t.zoneHint}
             data={zones}
             limit={30}
             required={!isNew}
@@ -87,7 +89,10 @@ export function LocationForm({ record, onDone }: LocationFormProps) {
   );
 }
 
-const blank: Version<Values> = { values: { code: "", name: "", type: "", timezone: "" }, etag: undefined };
+const emptyValues: Version<Values> = {
+  values: { code: "", name: "", type: "", timezone: "" },
+  etag: undefined,
+};
 
 function versionOf({ data, etag }: { data: Location; etag: string | undefined }): Version<Values> {
   const { code, name, type, timezone } = data;
@@ -95,7 +100,7 @@ function versionOf({ data, etag }: { data: Location; etag: string | undefined })
 }
 
 async function reload(code: string): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(one, { params: { path: { code } } })));
+  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { code } } })));
 }
 
 function useSave(code: string | undefined) {
@@ -106,10 +111,10 @@ function useSave(code: string | undefined) {
         api.POST(path, { body: { ...rest, is_active: 1, ...(timezone === "" ? {} : { timezone }) } }),
       );
     return dataOf(
-      api.PUT(one, {
-        params: { path: { code }, header: etag === undefined ? {} : { "if-match": etag } },
+      api.PUT(recordPath, {
+        params: { path: { code }, header: etag === undefined ? {} : { "If-Match": etag } },
         body: { name: values.name, type: values.type, timezone },
       }),
     );
-  }, staleWithLocations);
+  }, locationInvalidates);
 }

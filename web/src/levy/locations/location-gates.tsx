@@ -1,18 +1,19 @@
 import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
 import { type Gate, GateStatusBadge, gateAddress } from "../gates/gate-status.tsx";
-import { gateWords } from "../gates/words.ts";
+import { gateMessages } from "../gates/messages.ts";
 import { PriceLink, type Tariff } from "../tariffs/price.tsx";
-import { locationWords } from "./words.ts";
+import { locationMessages } from "./messages.ts";
 
 const categories = ["person_walk", "motor", "car"] as const;
 type Snapshot = Answer<"/retribusi/v1/realtime/snapshot">;
@@ -27,12 +28,12 @@ interface LocationGatesProps {
 
 /** The gates of one location: what each does, and what passing it costs, now and from when. */
 export function LocationGates({ code, zone, snapshot, page, pageAddress }: LocationGatesProps) {
-  const w = useWords(locationWords);
-  const g = useWords(gateWords);
+  const t = useMessages(locationMessages);
+  const gateText = useMessages(gateMessages);
   const list = useRead(
     "/retribusi/v1/frontend/gates",
     { query: { location_code: code, page, limit: 20 } },
-    { every: 15_000 },
+    { refetchInterval: 15_000 },
   );
   const tariffs = useRead("/retribusi/v1/frontend/tariffs", {
     query: { location_code: code, page: 1, limit: 100 },
@@ -41,20 +42,20 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
   return (
     <section>
       <Group justify="space-between" mt="lg" mb="sm">
-        <Title order={2}>{w.gates}</Title>
-        <For role="operator">
+        <Title order={2}>{t.gates}</Title>
+        <RequireRole role="operator">
           <Button
             component={Link}
             to={`/gates?location=${encodeURIComponent(code)}&open=new`}
             size="xs"
             leftSection={<IconPlus size={16} />}
           >
-            {g.add}
+            {gateText.add}
           </Button>
-        </For>
+        </RequireRole>
       </Group>
       <ListTable
-        label={w.gates}
+        label={t.gates}
         list={list}
         columns={columns}
         rowKey={({ gate_code }) => gate_code}
@@ -70,8 +71,9 @@ function useColumns(
   snapshot: Snapshot | undefined,
   tariffs: Tariff[] | undefined,
 ): Column<Gate>[] {
-  const g = useWords(gateWords);
-  const all = useWords(everywhere);
+  const gateText = useMessages(gateMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   const today = (code: string) => snapshot?.gates.find(({ gate_code }) => gate_code === code);
   const tariff = (code: string, category: string) =>
@@ -79,41 +81,41 @@ function useColumns(
   return [
     {
       key: "gate",
-      head: all.gate,
+      head: common.gate,
       cell: (gate) => (
         <Anchor component={Link} to={gateAddress(gate)} size="sm" fw={500}>
           {gate.name} ({gate.gate_code})
         </Anchor>
       ),
     },
-    { key: "direction", head: g.direction, cell: ({ direction }) => all.directions[direction] },
-    { key: "status", head: all.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
-    { key: "last", head: g.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
+    { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
+    { key: "status", head: common.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
+    { key: "last", head: gateText.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
     {
       key: "count",
-      head: g.passages,
+      head: gateText.passages,
       align: "end",
       cell: ({ gate_code }) => {
         const figures = today(gate_code);
-        return figures === undefined ? all.none : number(figures.count);
+        return figures === undefined ? common.none : number(figures.count);
       },
     },
     {
       key: "revenue",
-      head: g.revenue,
+      head: gateText.revenue,
       align: "end",
       cell: ({ gate_code }) => <Money rupiah={today(gate_code)?.revenue} />,
     },
     ...categories.map(
       (category): Column<Gate> => ({
         key: category,
-        head: all.categories[category],
+        head: common.categories[category],
         align: "end",
         cell: ({ gate_code }) => {
           const found = tariff(gate_code, category);
           return found === undefined ? (
             <Text component="span" c="dimmed">
-              {all.none}
+              {common.none}
             </Text>
           ) : (
             <PriceLink tariff={found} zone={zone} />

@@ -1,96 +1,100 @@
 import { Alert, Anchor, Button, Group } from "@mantine/core";
 import { Link, useParams } from "react-router";
-import { useRead, useRecord } from "../../api/reading.ts";
+import { useRead, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { inside } from "../places/inside.ts";
-import { LocationActs } from "./location-acts.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { peopleInside } from "../places/people-inside.ts";
+import { LocationActions } from "./location-actions.tsx";
 import { LocationForm } from "./location-form.tsx";
 import { LocationGates } from "./location-gates.tsx";
-import { locationWords } from "./words.ts";
+import { locationMessages } from "./messages.ts";
 
 /** One location: what it is, what came in today, its gates and their prices. */
 export function LocationPage() {
   const { code = "" } = useParams();
-  const w = useWords(locationWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(locationMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const { number } = useFormat();
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
-  const mayChange = useMay("operator");
+  const mayChange = useHasRole("operator");
   const record = useRecord("/retribusi/v1/frontend/locations/{code}", { path: { code } });
   const { data: today } = useRead(
     "/retribusi/v1/realtime/snapshot",
     { query: { location_code: code } },
-    { every: 15_000, when: record.data !== undefined },
+    { refetchInterval: 15_000, enabled: record.data !== undefined },
   );
   const location = record.data?.data;
-  const insideText = (gates: Parameters<typeof inside>[0] = []) => {
-    const people = inside(gates);
-    return people === undefined ? all.none : number(people);
+  const insideText = (gates: Parameters<typeof peopleInside>[0] = []) => {
+    const people = peopleInside(gates);
+    return people === undefined ? common.none : number(people);
   };
   const isOn = location?.is_active === 1;
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={location?.name ?? code}
         crumbs={[{ label: names.locations, to: "/locations" }]}
         beside={
           location && (
-            <StatusBadge tone={isOn ? "good" : "off"}>{isOn ? all.active : all.inactive}</StatusBadge>
+            <StatusBadge tone={isOn ? "good" : "off"}>{isOn ? common.active : common.inactive}</StatusBadge>
           )
         }
       >
         {location && (
           <>
-            <LocationActs location={location} etag={record.data?.etag} />
-            <For role="operator">
-              <Button onClick={() => setFilters({ open: "edit" })}>{all.change}</Button>
-            </For>
+            <LocationActions location={location} etag={record.data?.etag} />
+            <RequireRole role="operator">
+              <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
+            </RequireRole>
           </>
         )}
-      </PageHead>
-      <Read of={record}>
+      </PageHeader>
+      <QueryView query={record}>
         {({ data }) => (
           <>
             {!isOn && (
               <Alert role="note" color="orange" mb="md">
-                {w.isOff}
+                {t.isOff}
               </Alert>
             )}
-            <Facts
-              of={[
-                [w.revenue, <Money key="revenue" rupiah={today?.total_revenue} fw={600} />],
-                [w.passages, today === undefined ? all.none : number(today.total_count)],
+            <DescriptionList
+              items={[
+                [t.revenue, <Money key="revenue" rupiah={today?.total_revenue} fw={600} />],
+                [t.passages, today === undefined ? common.none : number(today.total_count)],
                 [
-                  w.inOut,
-                  today === undefined ? all.none : `${number(today.in_count)} / ${number(today.out_count)}`,
+                  t.inOut,
+                  today === undefined
+                    ? common.none
+                    : `${number(today.in_count)} / ${number(today.out_count)}`,
                 ],
-                [w.inside, insideText(today?.gates)],
-                [w.code, data.code],
-                [w.type, data.type],
-                [w.zone, data.timezone],
-                [w.created, <Moment key="created" iso={data.created_at} />],
-                [w.changed, <Moment key="changed" iso={data.updated_at} />],
+                [t.inside, insideText(today?.gates)],
+                [fields.code, data.code],
+                [fields.type, data.type],
+                [fields.timezone, data.timezone],
+                [t.created, <Moment key="created" iso={data.created_at} />],
+                [t.changed, <Moment key="changed" iso={data.updated_at} />],
               ]}
             />
             <Group gap="md" mt="sm">
               <Anchor component={Link} size="sm" to={`/events?location=${encodeURIComponent(code)}`}>
-                {w.events}
+                {t.events}
               </Anchor>
-              <AuditLink entity="locations" of={code} />
+              <AuditLink entity="locations" recordKey={code} />
             </Group>
             <LocationGates
               code={data.code}
@@ -101,10 +105,10 @@ export function LocationPage() {
             />
           </>
         )}
-      </Read>
+      </QueryView>
       <SideDrawer
         opened={open === "edit" && mayChange && record.data !== undefined}
-        title={w.change}
+        title={t.change}
         onClose={close}
       >
         {record.data && <LocationForm record={record.data} onDone={close} />}

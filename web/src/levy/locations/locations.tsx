@@ -1,63 +1,64 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { useEveryGate } from "../places/every.ts";
-import { inside } from "../places/inside.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useAllGates } from "../places/all-places.ts";
+import { peopleInside } from "../places/people-inside.ts";
 import { LocationForm } from "./location-form.tsx";
-import { locationWords } from "./words.ts";
+import { locationMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/locations";
 type Location = ItemOf<typeof path>;
 
 /** Every place where levies are collected. */
 export function Locations() {
-  const w = useWords(locationWords);
-  const names = useWords(viewNames);
+  const t = useMessages(locationMessages);
+  const names = useMessages(viewNames);
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const navigate = useNavigate();
-  const mayAdd = useMay("operator");
-  const list = useRead(path, { query: { page } }, { every: 60_000 });
+  const mayAdd = useHasRole("operator");
+  const list = useRead(path, { query: { page } }, { refetchInterval: 60_000 });
   const add = (
-    <For role="operator">
+    <RequireRole role="operator">
       <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-        {w.add}
+        {t.add}
       </Button>
-    </For>
+    </RequireRole>
   );
   const done = (code?: string) =>
     code === undefined ? setFilters({ open: "" }) : void navigate(`/locations/${encodeURIComponent(code)}`);
   return (
     <>
-      <PageHead title={names.locations}>{list.data?.pagination.total !== 0 && add}</PageHead>
+      <PageHeader title={names.locations}>{list.data?.pagination.total !== 0 && add}</PageHeader>
       <ListTable
-        label={w.list}
+        label={t.list}
         list={list}
         columns={useColumns()}
         rowKey={({ code }) => code}
         pageAddress={(to) => addressOf({ page: to })}
         empty={
-          <Empty title={w.none}>
+          <EmptyState title={t.none}>
             <Text size="sm" c="dimmed" maw={520}>
-              {w.noneHint}
+              {t.noneHint}
             </Text>
-            {mayAdd ? add : <Text size="sm">{w.noneForYou}</Text>}
-          </Empty>
+            {mayAdd ? add : <Text size="sm">{t.noneForYou}</Text>}
+          </EmptyState>
         }
       />
-      <SideDrawer opened={open === "new" && mayAdd} title={w.add} onClose={() => setFilters({ open: "" })}>
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => setFilters({ open: "" })}>
         <LocationForm onDone={done} />
       </SideDrawer>
     </>
@@ -65,42 +66,43 @@ export function Locations() {
 }
 
 function useColumns(): Column<Location>[] {
-  const w = useWords(locationWords);
-  const all = useWords(everywhere);
+  const t = useMessages(locationMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { number } = useFormat();
   const today = useTodayByLocation();
-  const figure = (value: number | undefined) => (value === undefined ? all.none : number(value));
+  const figure = (value: number | undefined) => (value === undefined ? common.none : number(value));
   return [
     {
       key: "name",
-      head: w.name,
+      head: fields.name,
       cell: ({ code, name }) => (
         <Anchor component={Link} to={`/locations/${encodeURIComponent(code)}`} size="sm" fw={500}>
           {name}
         </Anchor>
       ),
     },
-    { key: "code", head: w.code, cell: ({ code }) => code },
-    { key: "type", head: w.type, cell: ({ type }) => type },
+    { key: "code", head: fields.code, cell: ({ code }) => code },
+    { key: "type", head: fields.type, cell: ({ type }) => type },
     {
       key: "status",
-      head: all.status,
+      head: common.status,
       cell: ({ is_active }) => (
         <StatusBadge tone={is_active === 1 ? "good" : "off"}>
-          {is_active === 1 ? all.active : all.inactive}
+          {is_active === 1 ? common.active : common.inactive}
         </StatusBadge>
       ),
     },
-    { key: "gates", head: w.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
-    { key: "count", head: w.passages, align: "end", cell: ({ code }) => figure(today(code)?.count) },
-    { key: "inside", head: w.inside, align: "end", cell: ({ code }) => figure(today(code)?.inside) },
+    { key: "gates", head: t.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
+    { key: "count", head: t.passages, align: "end", cell: ({ code }) => figure(today(code)?.count) },
+    { key: "inside", head: t.inside, align: "end", cell: ({ code }) => figure(today(code)?.inside) },
     {
       key: "revenue",
-      head: w.revenue,
+      head: t.revenue,
       align: "end",
       cell: ({ code }) => <Money rupiah={today(code)?.revenue} />,
     },
-    { key: "zone", head: w.zone, cell: ({ timezone }) => timezone, wideOnly: true },
+    { key: "zone", head: fields.timezone, cell: ({ timezone }) => timezone, wideOnly: true },
   ];
 }
 
@@ -113,8 +115,8 @@ interface Today {
 
 /** Today's figures of each location, summed from its gates; undefined until they are known. */
 function useTodayByLocation(): (code: string) => Today | undefined {
-  const { data } = useRead("/retribusi/v1/realtime/snapshot", {}, { every: 15_000 });
-  const gates = useEveryGate();
+  const { data } = useRead("/retribusi/v1/realtime/snapshot", {}, { refetchInterval: 15_000 });
+  const gates = useAllGates();
   return (code) => {
     if (data === undefined || gates.data === undefined) return undefined;
     const figures = data.gates.filter(({ location_code }) => location_code === code);
@@ -122,7 +124,7 @@ function useTodayByLocation(): (code: string) => Today | undefined {
       gates: gates.data.filter(({ location_code }) => location_code === code).length,
       count: figures.reduce((sum, gate) => sum + gate.count, 0),
       revenue: figures.reduce((sum, gate) => sum + gate.revenue, 0),
-      inside: inside(figures),
+      inside: peopleInside(figures),
     };
   };
 }

@@ -2,19 +2,20 @@ import { Text, TextInput } from "@mantine/core";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/reading.ts";
+import { type Answer, useChange } from "../../api/queries.ts";
+import { MomentInput } from "../../components/moment-input.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { MomentInput } from "../../pieces/moment-input.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { machineMessages } from "./messages.ts";
 import { ScopePicker } from "./scope-picker.tsx";
-import { machineWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/api-keys";
-const one = "/retribusi/v1/frontend/api-keys/{id}";
-export const staleWithMachines = [path];
+const recordPath = "/retribusi/v1/frontend/api-keys/{id}";
+export const machineInvalidates = [path];
 
-export type KeyRecord = Answer<typeof one>;
+export type KeyRecord = Answer<typeof recordPath>;
 /** A key as it is shown once, with its text. */
 export type ShownKey = KeyRecord & { key: string };
 
@@ -41,27 +42,28 @@ interface MachineFormProps {
 
 /** Makes a machine's key or changes its name, scope and expiry. */
 export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps) {
-  const w = useWords(machineWords);
+  const t = useMessages(machineMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
-  const save = useSave(record?.data.id, w.chooseOne);
+  const save = useSave(record?.data.id, t.chooseOne);
   const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
   return (
     <RecordForm<Values>
-      initial={record === undefined ? blank : versionOf(record)}
+      initial={record === undefined ? emptyValues : versionOf(record)}
       labels={{
-        name: w.name,
-        every: w.everyGate,
-        location_codes: w.locations,
-        gates: w.gates,
-        expires_at: w.expires,
+        name: t.name,
+        every: t.everyGate,
+        location_codes: t.locations,
+        gates: t.gates,
+        expires_at: fields.effective_until,
       }}
-      said={{
-        every: (every) => (every ? w.everyGate : w.someGates),
+      formatValue={{
+        every: (every) => (every ? t.everyGate : t.someGates),
         location_codes: list,
         gates: list,
-        expires_at: (iso) => (iso === "" ? w.never : format.moment(iso)),
+        expires_at: (iso) => (iso === "" ? t.never : format.moment(iso)),
       }}
-      verb={record === undefined ? w.add : w.save}
+      verb={record === undefined ? t.add : t.save}
       submit={async (values, etag) => {
         const saved = await save.mutateAsync({ values, etag });
         if ("key" in saved) onMade?.(saved);
@@ -74,8 +76,8 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
         return (
           <>
             <TextInput
-              label={w.name}
-              description={w.nameHint}
+              label={t.name}
+              description={t.nameHint}
               required
               data-autofocus
               {...form.getInputProps("name")}
@@ -94,14 +96,14 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
               errors={{ locations: form.errors.location_codes, gates: form.errors.gates }}
             />
             <MomentInput
-              label={w.expires}
+              label={fields.effective_until}
               value={expires_at}
               onChange={(iso) => form.setFieldValue("expires_at", iso)}
               offset={offset}
               error={form.errors.expires_at}
             />
             <Text size="xs" c="dimmed">
-              {w.expiresHint}
+              {t.expiresHint}
             </Text>
           </>
         );
@@ -110,7 +112,7 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
   );
 }
 
-const blank: Version<Values> = {
+const emptyValues: Version<Values> = {
   values: { name: "", every: true, location_codes: [], gates: [], expires_at: "" },
   etag: undefined,
 };
@@ -128,7 +130,7 @@ function versionOf({ data, etag }: { data: KeyRecord; etag: string | undefined }
 }
 
 async function reload(id: number): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(one, { params: { path: { id } } })));
+  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { id } } })));
 }
 
 function useSave(id: number | undefined, chooseOne: string) {
@@ -136,10 +138,10 @@ function useSave(id: number | undefined, chooseOne: string) {
     async ({ values, etag }: { values: Values; etag: string | undefined }): Promise<KeyRecord | ShownKey> => {
       const body = bodyOf(values, chooseOne);
       if (id === undefined) return dataOf(api.POST(path, { body }));
-      const header = etag === undefined ? {} : { "if-match": etag };
-      return dataOf(api.PUT(one, { params: { path: { id }, header }, body }));
+      const header = etag === undefined ? {} : { "If-Match": etag };
+      return dataOf(api.PUT(recordPath, { params: { path: { id }, header }, body }));
     },
-    staleWithMachines,
+    machineInvalidates,
   );
 }
 

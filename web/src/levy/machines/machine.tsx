@@ -3,66 +3,67 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRecord } from "../../api/reading.ts";
+import { useChange, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { offsetOf, useFormat } from "../../format/format.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { useEveryGate } from "../places/every.ts";
+import { useAllGates } from "../places/all-places.ts";
 import { KeyStateBadge } from "./key-state.tsx";
-import { type KeyRecord, MachineForm, type ShownKey, staleWithMachines } from "./machine-form.tsx";
+import { type KeyRecord, MachineForm, machineInvalidates, type ShownKey } from "./machine-form.tsx";
+import { machineMessages } from "./messages.ts";
 import { RotateForm } from "./rotate-form.tsx";
 import { ShownKeyDialog } from "./shown-key.tsx";
-import { machineWords } from "./words.ts";
 
-const one = "/retribusi/v1/frontend/api-keys/{id}";
+const recordPath = "/retribusi/v1/frontend/api-keys/{id}";
 
-/** One machine: for which gates its key speaks, when it was last heard, and what can be done with the key. */
+/** One machine: the gates its key may report for, when it was last used, and the actions on the key. */
 export function MachinePage() {
   const id = Number(useParams().id);
-  const w = useWords(machineWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(machineMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const [shown, setShown] = useState<ShownKey>();
-  const mayChange = useMay("admin");
-  const record = useRecord(one, { path: { id } }, { every: 15_000 });
+  const mayChange = useHasRole("admin");
+  const record = useRecord(recordPath, { path: { id } }, { refetchInterval: 15_000 });
   const key = record.data?.data;
   const close = () => setFilters({ open: "" });
   const isOpen = (name: string) => open === name && mayChange && key !== undefined;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={key?.name ?? names.machines}
         crumbs={[{ label: names.machines, to: "/machines" }]}
         beside={key && <KeyStateBadge status={key.status} />}
       >
         {key && key.status !== "revoked" && (
-          <For role="admin">
+          <RequireRole role="admin">
             <Revoke record={key} />
             <Button variant="default" onClick={() => setFilters({ open: "rotate" })}>
-              {w.rotate}
+              {t.rotate}
             </Button>
-            <Button onClick={() => setFilters({ open: "edit" })}>{all.change}</Button>
-          </For>
+            <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
+          </RequireRole>
         )}
-      </PageHead>
-      <Read of={record}>{({ data }) => <KeyFacts record={data} />}</Read>
+      </PageHeader>
+      <QueryView query={record}>{({ data }) => <KeyDescription record={data} />}</QueryView>
       <Group mt="sm">
-        <AuditLink entity="api_keys" of={id} />
+        <AuditLink entity="api_keys" recordKey={id} />
       </Group>
-      <SideDrawer opened={isOpen("edit")} title={w.change} onClose={close}>
+      <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
         {record.data && (
           <MachineForm
             record={record.data}
@@ -71,7 +72,7 @@ export function MachinePage() {
           />
         )}
       </SideDrawer>
-      <SideDrawer opened={isOpen("rotate")} title={w.rotate} onClose={close}>
+      <SideDrawer opened={isOpen("rotate")} title={t.rotate} onClose={close}>
         <RotateForm id={id} onMade={setShown} onDone={close} />
       </SideDrawer>
       <ShownKeyDialog shown={shown} onClose={() => setShown(undefined)} />
@@ -79,37 +80,41 @@ export function MachinePage() {
   );
 }
 
-function KeyFacts({ record }: { record: KeyRecord }) {
-  const w = useWords(machineWords);
+function KeyDescription({ record }: { record: KeyRecord }) {
+  const t = useMessages(machineMessages);
+  const fields = useMessages(fieldMessages);
   const { last_used_at, last_used_ip, expires_at, old_key_until, revoked_at, prefix } = record;
   return (
-    <Facts
-      of={[
-        [w.scope, <Scope key="scope" record={record} />],
+    <DescriptionList
+      items={[
+        [t.scope, <Scope key="scope" record={record} />],
         [
-          w.lastUsed,
+          t.lastUsed,
           <span key="used">
-            <Ago iso={last_used_at} /> {last_used_ip !== null && w.from(last_used_ip)}
+            <Ago iso={last_used_at} /> {last_used_ip !== null && t.from(last_used_ip)}
           </span>,
         ],
-        [w.expires, expires_at === null ? w.never : <Moment key="expires" iso={expires_at} />],
-        [w.prefix, prefix === null ? w.ownText : `rtb_${prefix}_…`],
+        [fields.effective_until, expires_at === null ? t.never : <Moment key="expires" iso={expires_at} />],
+        [t.prefix, prefix === null ? t.ownText : `rtb_${prefix}_…`],
         ...(old_key_until === null
           ? []
-          : ([[w.oldUntil, <Moment key="old" iso={old_key_until} />]] as [string, React.ReactNode][])),
+          : ([[t.oldUntil, <Moment key="old" iso={old_key_until} />]] as [string, React.ReactNode][])),
         ...(revoked_at === null
           ? []
-          : ([[w.revokedAt, <Moment key="revoked" iso={revoked_at} />]] as [string, React.ReactNode][])),
-        [w.created, <Moment key="created" iso={record.created_at} />],
-        [w.changed, <Moment key="changed" iso={record.updated_at} />],
+          : ([[fields.revoked_at, <Moment key="revoked" iso={revoked_at} />]] as [
+              string,
+              React.ReactNode,
+            ][])),
+        [t.created, <Moment key="created" iso={record.created_at} />],
+        [t.changed, <Moment key="changed" iso={record.updated_at} />],
       ]}
     />
   );
 }
 
 function Scope({ record }: { record: KeyRecord }) {
-  const w = useWords(machineWords);
-  if (record.location_codes.length + record.gates.length === 0) return w.everyGate;
+  const t = useMessages(machineMessages);
+  if (record.location_codes.length + record.gates.length === 0) return t.everyGate;
   return (
     <List size="sm" listStyleType="none">
       {record.location_codes.map((code) => (
@@ -117,7 +122,7 @@ function Scope({ record }: { record: KeyRecord }) {
           <Anchor component={Link} to={`/locations/${encodeURIComponent(code)}`} size="sm">
             {code}
           </Anchor>{" "}
-          ({w.everyGate.toLowerCase()})
+          ({t.everyGate.toLowerCase()})
         </List.Item>
       ))}
       {record.gates.map((gate) => (
@@ -131,39 +136,39 @@ function Scope({ record }: { record: KeyRecord }) {
   );
 }
 
-/** Ends a key, once it is said for how many gates it speaks and when it last did. */
+/** Revokes a key, after showing how many gates use it and when it was last used. */
 function Revoke({ record }: { record: KeyRecord }) {
-  const w = useWords(machineWords);
-  const { number, moment } = useFormat();
-  const { data: gates } = useEveryGate();
+  const t = useMessages(machineMessages);
+  const { moment } = useFormat();
+  const { data: gates } = useAllGates();
   const revoke = useChange(
     () =>
       dataOf(
         api.POST("/retribusi/v1/frontend/api-keys/{id}/revoke", { params: { path: { id: record.id } } }),
       ),
-    staleWithMachines,
+    machineInvalidates,
   );
   const begin = async () => {
-    // A key may have been used since the page read it; where that cannot be learnt, the act says what is wrong.
-    const latest = dataOf(api.GET(one, { params: { path: { id: record.id } } })).catch(() => record);
+    // The key may have been used since the page was read; if that cannot be found out, the action itself reports the error.
+    const latest = dataOf(api.GET(recordPath, { params: { path: { id: record.id } } })).catch(() => record);
     const { last_used_at, last_used_ip } = await latest;
-    ask({
-      title: w.revokeTitle(record.name),
-      effect: w.revokeEffect(
-        number(gates?.filter((gate) => speaksFor(record, gate)).length ?? 0),
-        last_used_at === null ? w.revokeNever : w.revokeLast(moment(last_used_at), last_used_ip ?? "–"),
+    confirm({
+      title: t.revokeTitle(record.name),
+      effect: t.revokeEffect(
+        gates?.filter((gate) => speaksFor(record, gate)).length ?? 0,
+        last_used_at === null ? t.revokeNever : t.revokeLast(moment(last_used_at), last_used_ip ?? "–"),
       ),
-      verb: w.revoke,
+      verb: t.revoke,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await revoke.mutateAsync(undefined);
-        told(w.revoked);
+        notify(t.revoked);
       },
     });
   };
   return (
     <Button variant="default" disabled={gates === undefined} onClick={() => void begin()}>
-      {w.revoke}
+      {t.revoke}
     </Button>
   );
 }

@@ -2,63 +2,64 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { offsetOf } from "../../format/format.ts";
 import { useNow } from "../../format/now.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { type ApiKey, KeyStateBadge, useScopeText } from "./key-state.tsx";
 import { MachineForm, type ShownKey } from "./machine-form.tsx";
+import { machineMessages } from "./messages.ts";
 import { ShownKeyDialog } from "./shown-key.tsx";
-import { machineWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/api-keys";
 
 /** The machines that send events, by the keys they carry. */
 export function Machines() {
-  const w = useWords(machineWords);
-  const names = useWords(viewNames);
-  const mayAdd = useMay("admin");
+  const t = useMessages(machineMessages);
+  const names = useMessages(viewNames);
+  const mayAdd = useHasRole("admin");
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const [shown, setShown] = useState<ShownKey>();
-  const list = useRead(path, { query: { page, limit: 50 } }, { every: 15_000 });
+  const list = useRead(path, { query: { page, limit: 50 } }, { refetchInterval: 15_000 });
   const offset = useOffset(list.data?.items[0]?.created_at);
   const columns = useColumns();
   const close = () => setFilters({ open: "" });
   const add = (
-    <For role="admin">
+    <RequireRole role="admin">
       <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-        {w.add}
+        {t.add}
       </Button>
-    </For>
+    </RequireRole>
   );
   return (
     <>
-      <PageHead title={names.machines}>{list.data?.pagination.total !== 0 && add}</PageHead>
+      <PageHeader title={names.machines}>{list.data?.pagination.total !== 0 && add}</PageHeader>
       <ListTable
-        label={w.list}
+        label={t.list}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}
         empty={
-          <Empty title={w.none}>
+          <EmptyState title={t.none}>
             <Text size="sm" c="dimmed" maw={520}>
-              {w.noneHint}
+              {t.noneHint}
             </Text>
             {add}
-          </Empty>
+          </EmptyState>
         }
       />
-      <SideDrawer opened={open === "new" && mayAdd} title={w.add} onClose={close}>
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={close}>
         <MachineForm offset={offset} onMade={setShown} onDone={close} />
       </SideDrawer>
       <ShownKeyDialog shown={shown} onClose={() => setShown(undefined)} />
@@ -76,30 +77,31 @@ function useOffset(written: string | undefined): string {
 }
 
 function useColumns(): Column<ApiKey>[] {
-  const w = useWords(machineWords);
-  const all = useWords(everywhere);
+  const t = useMessages(machineMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const scope = useScopeText();
   return [
     {
       key: "name",
-      head: w.name,
+      head: t.name,
       cell: ({ id, name }) => (
         <Anchor component={Link} to={`/machines/${id}`} size="sm" fw={500}>
           {name}
         </Anchor>
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <KeyStateBadge status={status} /> },
-    { key: "scope", head: w.scope, cell: scope },
+    { key: "status", head: common.status, cell: ({ status }) => <KeyStateBadge status={status} /> },
+    { key: "scope", head: t.scope, cell: scope },
     {
       key: "used",
-      head: w.lastUsed,
+      head: t.lastUsed,
       cell: ({ last_used_at, last_used_ip }) => (
         <Stack gap={0} component="span" align="inherit">
           <Ago iso={last_used_at} />
           {last_used_ip !== null && (
             <Text component="span" size="xs" c="dimmed">
-              {w.from(last_used_ip)}
+              {t.from(last_used_ip)}
             </Text>
           )}
         </Stack>
@@ -107,14 +109,14 @@ function useColumns(): Column<ApiKey>[] {
     },
     {
       key: "expires",
-      head: w.expires,
-      cell: ({ expires_at }) => (expires_at === null ? w.never : <Moment iso={expires_at} />),
+      head: fields.effective_until,
+      cell: ({ expires_at }) => (expires_at === null ? t.never : <Moment iso={expires_at} />),
     },
     {
       key: "prefix",
-      head: w.prefix,
+      head: t.prefix,
       wideOnly: true,
-      cell: ({ prefix }) => (prefix === null ? w.ownText : `rtb_${prefix}_…`),
+      cell: ({ prefix }) => (prefix === null ? t.ownText : `rtb_${prefix}_…`),
     },
   ];
 }

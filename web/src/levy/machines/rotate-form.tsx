@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
-import { type ShownKey, staleWithMachines } from "./machine-form.tsx";
-import { machineWords } from "./words.ts";
+import { useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { machineInvalidates, type ShownKey } from "./machine-form.tsx";
+import { machineMessages } from "./messages.ts";
 
 interface RotateFormProps {
   id: number;
@@ -17,7 +17,7 @@ type Values = { grace_seconds: string };
 
 /** Gives a machine a new key; the old one works on for as long as it takes to change the machine. */
 export function RotateForm({ id, onMade, onDone }: RotateFormProps) {
-  const w = useWords(machineWords);
+  const t = useMessages(machineMessages);
   const rotate = useChange(
     ({ grace_seconds }: Values) =>
       dataOf(
@@ -26,22 +26,22 @@ export function RotateForm({ id, onMade, onDone }: RotateFormProps) {
           body: { grace_seconds: Number(grace_seconds) },
         }),
       ),
-    staleWithMachines,
+    machineInvalidates,
   );
   return (
     <RecordForm<Values>
       initial={{ values: { grace_seconds: "86400" }, etag: undefined }}
-      labels={{ grace_seconds: w.grace }}
-      verb={w.rotate}
+      labels={{ grace_seconds: t.grace }}
+      verb={t.rotate}
       submit={async (values) => onMade(await rotate.mutateAsync(values))}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <Text size="sm">{w.rotateHint}</Text>
-          <Radio.Group label={w.grace} {...form.getInputProps("grace_seconds")}>
+          <Text size="sm">{t.rotateHint}</Text>
+          <Radio.Group label={t.grace} {...form.getInputProps("grace_seconds")}>
             <Stack gap="xs" mt="xs">
-              {Object.entries(w.graces).map(([seconds, label]) => (
+              {Object.entries(t.graces).map(([seconds, label]) => (
                 <Radio key={seconds} value={seconds} label={label} />
               ))}
             </Stack>

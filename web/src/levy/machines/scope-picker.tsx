@@ -1,7 +1,7 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
-import { useWords } from "../../words/language.tsx";
-import { useEveryGate, useEveryLocation } from "../places/every.ts";
-import { machineWords } from "./words.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useAllGates, useAllLocations } from "../places/all-places.ts";
+import { machineMessages } from "./messages.ts";
 
 interface ScopePickerProps {
   /** Whether the key is for every gate there is. */
@@ -15,25 +15,25 @@ interface ScopePickerProps {
 
 /** For which gates a key speaks: all, those of whole locations, or single ones. */
 export function ScopePicker({ every, locations, gates, onChange, errors }: ScopePickerProps) {
-  const w = useWords(machineWords);
-  const places = useEveryLocation();
-  const known = useEveryGate();
+  const t = useMessages(machineMessages);
+  const places = useAllLocations();
+  const known = useAllGates();
   return (
     <Stack gap="sm">
       <Radio.Group
-        label={w.scope}
+        label={t.scope}
         value={every ? "every" : "some"}
         onChange={(choice) => onChange({ every: choice === "every" })}
       >
         <Stack gap="xs" mt="xs">
-          <Radio value="every" label={w.everyGate} description={w.everyGateHint} />
-          <Radio value="some" label={w.someGates} description={w.someHint} />
+          <Radio value="every" label={t.everyGate} description={t.everyGateHint} />
+          <Radio value="some" label={t.someGates} description={t.someHint} />
         </Stack>
       </Radio.Group>
       {!every && (
         <>
           <MultiSelect
-            label={w.locations}
+            label={t.locations}
             data={withChosen(
               (places.data ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
               locations,
@@ -45,7 +45,7 @@ export function ScopePicker({ every, locations, gates, onChange, errors }: Scope
             error={errors.locations}
           />
           <MultiSelect
-            label={w.gates}
+            label={t.gates}
             data={withChosen(
               (known.data ?? []).map(({ location_code, gate_code, name }) => ({
                 value: `${location_code}/${gate_code}`,
@@ -60,7 +60,7 @@ export function ScopePicker({ every, locations, gates, onChange, errors }: Scope
             error={errors.gates}
           />
           <Text size="xs" c="dimmed">
-            {w.elsewhere}
+            {t.elsewhere}
           </Text>
         </>
       )}

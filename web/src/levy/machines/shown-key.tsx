@@ -1,20 +1,20 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconKey } from "@tabler/icons-react";
-import { door } from "../../api/client.ts";
-import { CopyText } from "../../pieces/copy-text.tsx";
-import { useWords } from "../../words/language.tsx";
-import { useEveryGate } from "../places/every.ts";
+import { apiOrigin } from "../../api/client.ts";
+import { CopyText } from "../../components/copy-text.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useAllGates } from "../places/all-places.ts";
 import type { ShownKey } from "./machine-form.tsx";
-import { machineWords } from "./words.ts";
+import { machineMessages } from "./messages.ts";
 
-/** A key's text, this once: only the button that says it was copied closes it. */
+/** A key's text, shown only once: the dialog closes only by the button that confirms that it was copied. */
 export function ShownKeyDialog({ shown, onClose }: { shown: ShownKey | undefined; onClose: () => void }) {
-  const w = useWords(machineWords);
+  const t = useMessages(machineMessages);
   return (
     <Modal
       opened={shown !== undefined}
       onClose={onClose}
-      title={w.shownTitle}
+      title={t.shownTitle}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
@@ -23,12 +23,12 @@ export function ShownKeyDialog({ shown, onClose }: { shown: ShownKey | undefined
       {shown !== undefined && (
         <Stack>
           <Alert role="note" color="orange" icon={<IconKey size={18} />}>
-            {w.shownHint}
+            {t.shownHint}
           </Alert>
-          <CopyText text={shown.key} label={w.key} />
+          <CopyText text={shown.key} label={t.key} />
           <TryLine shown={shown} />
           <Group justify="flex-end">
-            <Button onClick={onClose}>{w.kept}</Button>
+            <Button onClick={onClose}>{t.kept}</Button>
           </Group>
         </Stack>
       )}
@@ -38,8 +38,8 @@ export function ShownKeyDialog({ shown, onClose }: { shown: ShownKey | undefined
 
 /** A sign of life of one of the key's gates: it changes no figure, and shows whether the key works. */
 function TryLine({ shown }: { shown: ShownKey }) {
-  const w = useWords(machineWords);
-  const { data: gates = [] } = useEveryGate();
+  const t = useMessages(machineMessages);
+  const { data: gates = [] } = useAllGates();
   const gate =
     shown.gates[0] ??
     gates.find(
@@ -49,16 +49,16 @@ function TryLine({ shown }: { shown: ShownKey }) {
   if (gate === undefined) return null;
   const body = JSON.stringify({ location_code: gate.location_code, gate_code: gate.gate_code });
   const line = [
-    `curl -X POST ${door}/retribusi/v1/heartbeat`,
+    `curl -X POST ${apiOrigin}/retribusi/v1/heartbeat`,
     `-H 'X-API-KEY: ${shown.key}' -H 'content-type: application/json'`,
     `-d '${body}'`,
   ].join(" \\\n  ");
   return (
     <Stack gap={4}>
       <Text size="sm" fw={500}>
-        {w.try}
+        {t.try}
       </Text>
-      <CopyText text={line} label={w.try} />
+      <CopyText text={line} label={t.try} />
     </Stack>
   );
 }

@@ -1,25 +1,26 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { startsWithAny } from "../../api/queries.ts";
 
 interface Removal {
-  /** Of the record, such as …/gates/{location_code}/{gate_code}: never asked for again by the page that deleted it. */
+  /** The record's path, such as …/gates/{location_code}/{gate_code}, which the page that deleted it must not read again. */
   path: string;
-  /** Whatever is on screen of the paths that begin so is read anew. */
-  stale: readonly string[];
+  /** Queries whose paths begin so are invalidated. */
+  invalidates: readonly string[];
   /** The address that takes the page's place. */
   next: string;
 }
 
-/** Deletes what a page is about, and leaves the page. `work` throws ApiError. */
+/** Deletes the record that a page shows, and leaves the page. `work` throws ApiError. */
 export function useRemoval(
   work: () => Promise<unknown>,
-  { path, stale, next }: Removal,
+  { path, invalidates, next }: Removal,
 ): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const isOwn = ({ queryKey }: { queryKey: QueryKey }) => startsWith(queryKey, path);
-  const isStale = (query: { queryKey: QueryKey }) =>
-    !isOwn(query) && stale.some((start) => startsWith(query.queryKey, start));
+  const isOwn = ({ queryKey }: { queryKey: QueryKey }) => startsWithAny(queryKey, [path]);
+  const isInvalidated = (query: { queryKey: QueryKey }) =>
+    !isOwn(query) && startsWithAny(query.queryKey, invalidates);
   return async () => {
     try {
       await work();
@@ -28,11 +29,7 @@ export function useRemoval(
       throw error;
     }
     void queries.invalidateQueries({ predicate: isOwn, refetchType: "none" });
-    void queries.invalidateQueries({ predicate: isStale });
+    void queries.invalidateQueries({ predicate: isInvalidated });
     await navigate(next);
   };
-}
-
-function startsWith([path]: QueryKey, start: string): boolean {
-  return typeof path === "string" && path.startsWith(start);
 }

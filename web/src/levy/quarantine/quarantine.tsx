@@ -1,22 +1,23 @@
 import { Anchor, Select } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { LocationSelect } from "../../components/place-select.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { LocationSelect } from "../../pieces/place-select.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { quarantineMessages } from "./messages.ts";
 import { RejectedEvent } from "./rejected-event.tsx";
-import { quarantineWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/rejected-events";
 type Rejected = ItemOf<typeof path>;
@@ -25,22 +26,23 @@ const first = { page: 1, open: 0, location: "", error: "", status: "waiting", fr
 
 /** Events that were refused and kept: each waits to be put right and sent again. */
 export function Quarantine() {
-  const w = useWords(quarantineWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(quarantineMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const { number } = useFormat();
   const [filters, setFilters, addressOf] = useFilters(first);
   const list = useRead(path, { query: { ...queryOf(filters), page: filters.page, limit: 50 } });
   const close = () => setFilters({ open: 0 });
   return (
     <>
-      <PageHead title={names.quarantine} />
+      <PageHeader title={names.quarantine} />
       <FilterBar onClear={isFiltered(filters) ? () => setFilters({ ...first }) : undefined}>
         <Select
-          label={all.status}
+          label={common.status}
           data={[
-            { value: "all", label: all.all },
-            ...Object.entries(w.statuses).map(([value, label]) => ({ value, label })),
+            { value: "all", label: common.all },
+            ...Object.entries(t.statuses).map(([value, label]) => ({ value, label })),
           ]}
           value={filters.status}
           allowDeselect={false}
@@ -48,26 +50,26 @@ export function Quarantine() {
         />
         <LocationSelect value={filters.location} onChange={(location) => setFilters({ location })} />
         <Select
-          label={w.reason}
-          data={Object.entries(w.errors).map(([value, label]) => ({ value, label }))}
+          label={fields.error}
+          data={Object.entries(t.errors).map(([value, label]) => ({ value, label }))}
           value={filters.error === "" ? null : filters.error}
           onChange={(error) => setFilters({ error: error ?? "" })}
-          placeholder={all.all}
+          placeholder={common.all}
           clearable
         />
-        <DayInput label={all.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={all.until} value={filters.until} onChange={(until) => setFilters({ until })} />
+        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
+        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
       </FilterBar>
       <ListTable
-        label={w.label}
+        label={t.label}
         list={list}
         columns={useColumns((id) => addressOf({ open: id }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === filters.open}
         pageAddress={(page) => addressOf({ page })}
-        empty={isFiltered(filters) ? undefined : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered(filters) ? undefined : <EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <SideDrawer opened={filters.open !== 0} title={w.title(number(filters.open))} onClose={close}>
+      <SideDrawer opened={filters.open !== 0} title={t.title(number(filters.open))} onClose={close}>
         {filters.open !== 0 && <RejectedEvent id={filters.open} onDone={close} />}
       </SideDrawer>
     </>
@@ -79,7 +81,7 @@ function isFiltered({ location, error, status, from, until }: typeof first): boo
 }
 
 function queryOf({ location, error, status, from, until }: typeof first) {
-  return given({
+  return omitEmpty({
     location_code: location,
     error,
     status: (status === "all" ? "" : status) as Rejected["status"] | "",
@@ -89,35 +91,36 @@ function queryOf({ location, error, status, from, until }: typeof first) {
 }
 
 function useColumns(address: (id: number) => string): Column<Rejected>[] {
-  const w = useWords(quarantineWords);
-  const all = useWords(everywhere);
+  const t = useMessages(quarantineMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
-    { key: "received", head: w.received, cell: ({ received_at }) => <Moment iso={received_at} /> },
+    { key: "received", head: t.received, cell: ({ received_at }) => <Moment iso={received_at} /> },
     {
       key: "reason",
-      head: w.reason,
-      cell: ({ error, message }) => (w.errors as Record<string, string>)[error] ?? message,
+      head: fields.error,
+      cell: ({ error, message }) => (t.errors as Record<string, string>)[error] ?? message,
     },
     {
       key: "place",
-      head: w.place,
+      head: t.place,
       cell: ({ location_code, gate_code }) =>
-        [location_code, gate_code].filter(Boolean).join("/") || all.none,
+        [location_code, gate_code].filter(Boolean).join("/") || common.none,
     },
-    { key: "machine", head: w.machine, cell: ({ api_key }) => api_key, wideOnly: true },
+    { key: "machine", head: fields.machine, cell: ({ api_key }) => api_key, wideOnly: true },
     {
       key: "status",
-      head: all.status,
+      head: common.status,
       cell: ({ status }) => (
-        <StatusBadge tone={status === "waiting" ? "warn" : "good"}>{w.statuses[status]}</StatusBadge>
+        <StatusBadge tone={status === "waiting" ? "warn" : "good"}>{t.statuses[status]}</StatusBadge>
       ),
     },
     {
       key: "open",
-      head: all.actions,
+      head: common.actions,
       cell: ({ id, received_at }) => (
-        <Anchor component={Link} to={address(id)} size="sm" aria-label={`${w.open}: ${received_at}`}>
-          {w.open}
+        <Anchor component={Link} to={address(id)} size="sm" aria-label={`${t.open}: ${received_at}`}>
+          {t.open}
         </Anchor>
       ),
     },

@@ -2,17 +2,18 @@ import { Alert, Anchor, Code, List, Select, Stack, Text, TextInput, Title } from
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
+import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm } from "../../components/record-form.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { given } from "../../pieces/use-filters.ts";
-import { useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { fieldText } from "../../words/faults.ts";
-import { useLanguage, useWords } from "../../words/language.tsx";
-import { quarantineWords } from "./words.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldErrorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
+import { quarantineMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/rejected-events/{id}";
 type Rejected = Answer<typeof path>;
@@ -20,31 +21,32 @@ type Rejected = Answer<typeof path>;
 /** One refused event: what was sent and why it was refused, and a way to put it right. */
 export function RejectedEvent({ id, onDone }: { id: number; onDone: () => void }) {
   const event = useRead(path, { path: { id } });
-  return <Read of={event}>{(data) => <Body key={data.id} event={data} onDone={onDone} />}</Read>;
+  return <QueryView query={event}>{(data) => <Body key={data.id} event={data} onDone={onDone} />}</QueryView>;
 }
 
 function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
-  const w = useWords(quarantineWords);
+  const t = useMessages(quarantineMessages);
+  const fields = useMessages(fieldMessages);
   const language = useLanguage();
-  const mayReplay = useMay("operator");
+  const mayReplay = useHasRole("operator");
   return (
     <Stack>
-      <Alert color="orange" title={(w.errors as Record<string, string>)[event.error] ?? event.error}>
+      <Alert color="orange" title={(t.errors as Record<string, string>)[event.error] ?? event.error}>
         {event.message}
-        {event.fields !== null && (
+        {event.details !== null && (
           <List size="sm" mt="xs">
-            {Object.entries(event.fields).map(([name, faults]) => (
-              <List.Item key={name}>
-                {name}: {faults.map((fault) => fieldText(fault, language)).join("; ")}
+            {event.details.map((detail) => (
+              <List.Item key={`${detail.field} ${detail.message}`}>
+                {detail.field}: {fieldErrorMessage(detail, language)}
               </List.Item>
             ))}
           </List>
         )}
       </Alert>
-      <Title order={2}>{w.sent}</Title>
+      <Title order={2}>{t.sent}</Title>
       <Code block>{JSON.stringify(event.event, null, 2)}</Code>
       <Text size="sm" c="dimmed">
-        {w.machine}: {event.api_key} · <Moment iso={event.received_at} />
+        {fields.machine}: {event.api_key} · <Moment iso={event.received_at} />
       </Text>
       {event.status === "replayed" && <Replayed event={event} />}
       {event.status === "waiting" && mayReplay && <Replay event={event} onDone={onDone} />}
@@ -53,14 +55,14 @@ function Body({ event, onDone }: { event: Rejected; onDone: () => void }) {
 }
 
 function Replayed({ event }: { event: Rejected }) {
-  const w = useWords(quarantineWords);
+  const t = useMessages(quarantineMessages);
   return (
-    <Facts
-      of={[
-        [w.by, event.replayed_by],
-        [w.at, <Moment key="at" iso={event.replayed_at} />],
+    <DescriptionList
+      items={[
+        [t.by, event.replayed_by],
+        [t.at, <Moment key="at" iso={event.replayed_at} />],
         [
-          w.became,
+          t.became,
           <Anchor key="event" component={Link} to={`/events/${event.entry_id}`}>
             {event.entry_id}
           </Anchor>,
@@ -71,8 +73,8 @@ function Replayed({ event }: { event: Rejected }) {
 }
 
 function Replay({ event, onDone }: { event: Rejected; onDone: () => void }) {
-  const w = useWords(quarantineWords);
-  const all = useWords(everywhere);
+  const t = useMessages(quarantineMessages);
+  const common = useMessages(commonMessages);
   const replay = useChange(
     (corrections: object) =>
       dataOf(
@@ -86,34 +88,34 @@ function Replay({ event, onDone }: { event: Rejected; onDone: () => void }) {
   const none = { location_code: "", gate_code: "", category: "" };
   return (
     <>
-      <Title order={2}>{w.correct}</Title>
+      <Title order={2}>{t.correct}</Title>
       <Text size="sm" c="dimmed">
-        {w.correctHint}
+        {t.correctHint}
       </Text>
       <RecordForm
         initial={{ values: none, etag: undefined }}
-        labels={{ location_code: all.location, gate_code: all.gate, category: all.category }}
-        verb={w.replay}
-        submit={(values) => replay.mutateAsync(given(values))}
+        labels={{ location_code: common.location, gate_code: common.gate, category: common.category }}
+        verb={t.replay}
+        submit={(values) => replay.mutateAsync(omitEmpty(values))}
         onDone={onDone}
       >
         {(form) => (
           <>
             <TextInput
-              label={all.location}
-              placeholder={event.location_code ?? w.asSent}
+              label={common.location}
+              placeholder={event.location_code ?? t.asSent}
               {...form.getInputProps("location_code")}
             />
             <TextInput
-              label={all.gate}
-              placeholder={event.gate_code ?? w.asSent}
+              label={common.gate}
+              placeholder={event.gate_code ?? t.asSent}
               {...form.getInputProps("gate_code")}
             />
             <Select
-              label={all.category}
-              placeholder={w.asSent}
+              label={common.category}
+              placeholder={t.asSent}
               clearable
-              data={Object.entries(all.categories).map(([value, label]) => ({ value, label }))}
+              data={Object.entries(common.categories).map(([value, label]) => ({ value, label }))}
               {...form.getInputProps("category")}
             />
           </>

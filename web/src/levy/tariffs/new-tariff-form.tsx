@@ -1,17 +1,18 @@
 import { Select, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { GateSelect, LocationSelect } from "../../pieces/place-select.tsx";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { useChange } from "../../api/queries.ts";
+import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { tariffMessages } from "./messages.ts";
 import type { Tariff } from "./price.tsx";
-import { tariffWords } from "./words.ts";
 
 const path = "/retribusi/v1/frontend/tariffs";
-export const staleWithTariffs = [path];
+export const tariffInvalidates = [path];
 
 type Values = {
   location_code: string;
@@ -29,8 +30,9 @@ interface NewTariffFormProps {
 
 /** The first price of a category at a gate, from now on. */
 export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
-  const w = useWords(tariffWords);
-  const all = useWords(everywhere);
+  const t = useMessages(tariffMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const create = useChange(
     ({ category, price, legal_basis, ...place }: Values) =>
       dataOf(
@@ -43,20 +45,20 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
           },
         }),
       ),
-    staleWithTariffs,
+    tariffInvalidates,
   );
   let saved: Tariff | undefined;
   return (
     <RecordForm<Values>
       initial={{ values: { ...first, price: "", legal_basis: "" }, etag: undefined }}
       labels={{
-        location_code: all.location,
-        gate_code: all.gate,
-        category: all.category,
-        price: w.price,
-        legal_basis: w.basis,
+        location_code: common.location,
+        gate_code: common.gate,
+        category: common.category,
+        price: fields.price,
+        legal_basis: fields.legal_basis,
       }}
-      verb={w.add}
+      verb={t.add}
       submit={async (values) => {
         saved = await create.mutateAsync(values);
       }}
@@ -70,25 +72,29 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
               value={location_code}
               onChange={(code) => form.setValues({ location_code: code, gate_code: "" })}
               required
-              {...faultOf(form.errors.location_code)}
+              {...fieldError(form.errors.location_code)}
             />
             <GateSelect
               location={location_code}
               value={gate_code}
               onChange={(code) => form.setFieldValue("gate_code", code)}
               required
-              {...faultOf(form.errors.gate_code)}
+              {...fieldError(form.errors.gate_code)}
             />
             <Select
-              label={all.category}
+              label={common.category}
               required
-              data={Object.entries(all.categories).map(([value, label]) => ({ value, label }))}
+              data={Object.entries(common.categories).map(([value, label]) => ({ value, label }))}
               {...form.getInputProps("category")}
               value={category === "" ? null : category}
               onChange={(word) => form.setFieldValue("category", word ?? "")}
             />
-            <RupiahInput label={w.price} required {...form.getInputProps("price")} />
-            <TextInput label={w.basis} description={w.basisHint} {...form.getInputProps("legal_basis")} />
+            <RupiahInput label={fields.price} required {...form.getInputProps("price")} />
+            <TextInput
+              label={fields.legal_basis}
+              description={t.basisHint}
+              {...form.getInputProps("legal_basis")}
+            />
           </>
         );
       }}
@@ -96,11 +102,11 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
   );
 }
 
-function faultOf(error: unknown): { error?: string } {
+function fieldError(error: unknown): { error?: string } {
   return typeof error === "string" ? { error } : {};
 }
 
-/** A price as it is sent; an empty one is left out, so that the service says what is missing, at the field. */
+/** A price for the request; an empty one is left out, so that the service reports it as missing at the field. */
 export function priceOf(price: number | ""): { price: number } {
   return (price === "" ? {} : { price }) as { price: number };
 }

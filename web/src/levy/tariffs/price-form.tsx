@@ -3,19 +3,20 @@ import { TimePicker } from "@mantine/dates";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/reading.ts";
+import { type Answer, useChange } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
 import { isoAt, secondsOf } from "../../format/zones.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords } from "../../words/language.tsx";
-import { priceOf, staleWithTariffs } from "./new-tariff-form.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { tariffMessages } from "./messages.ts";
+import { priceOf, tariffInvalidates } from "./new-tariff-form.tsx";
 import { startText, usePriceText } from "./price.tsx";
-import { tariffWords } from "./words.ts";
 
-const one = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
-export type TariffRecord = Answer<typeof one>;
+const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
+export type TariffRecord = Answer<typeof recordPath>;
 type TariffKey = Pick<TariffRecord, "location_code" | "gate_code" | "category">;
 
 type Values = {
@@ -42,21 +43,22 @@ interface PriceFormProps {
 
 /** A new price, from now on or from a moment of the gate's own calendar. */
 export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
-  const w = useWords(tariffWords);
+  const t = useMessages(tariffMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const price = usePriceText();
-  const save = useSave(record.data, zone, w.pick);
+  const save = useSave(record.data, zone, t.pick);
   const { next_price, next_effective_from } = record.data;
   const said = (local: string) => {
     const seconds = local === "" ? undefined : secondsOf(local, zone);
-    return seconds === undefined ? w.now : startText(format, seconds, zone);
+    return seconds === undefined ? t.now : startText(format, seconds, zone);
   };
   return (
     <RecordForm<Values>
       initial={versionOf(record, zone, scheduled)}
-      labels={{ price: w.price, effective_from: w.when, legal_basis: w.basis }}
-      said={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
-      verb={w.savePrice}
+      labels={{ price: fields.price, effective_from: t.when, legal_basis: fields.legal_basis }}
+      formatValue={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
+      verb={t.savePrice}
       submit={(values, etag) => save.mutateAsync({ values, etag })}
       reload={() => reload(record.data, zone, scheduled?.effective_from)}
       onDone={onDone}
@@ -65,20 +67,24 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
         const { effective_from } = form.getValues();
         return (
           <>
-            <RupiahInput label={w.price} required data-autofocus {...form.getInputProps("price")} />
+            <RupiahInput label={fields.price} required data-autofocus {...form.getInputProps("price")} />
             <Start
               local={effective_from}
               onChange={(local) => form.setFieldValue("effective_from", local)}
               zone={zone}
               error={form.errors.effective_from}
             />
-            <TextInput label={w.basis} description={w.basisHint} {...form.getInputProps("legal_basis")} />
+            <TextInput
+              label={fields.legal_basis}
+              description={t.basisHint}
+              {...form.getInputProps("legal_basis")}
+            />
             <Text size="sm" c="dimmed">
-              {w.storedStay}{" "}
+              {t.storedStay}{" "}
               {effective_from === "" &&
                 next_price !== null &&
                 next_effective_from !== null &&
-                w.nextStays(price(next_price), startText(format, next_effective_from, zone))}
+                t.nextStays(price(next_price), startText(format, next_effective_from, zone))}
             </Text>
           </>
         );
@@ -96,24 +102,24 @@ interface StartProps {
 
 /** From now on, or from a day and hour of the gate's own calendar. */
 function Start({ local, onChange, zone, error }: StartProps) {
-  const w = useWords(tariffWords);
+  const t = useMessages(tariffMessages);
   const isLater = local !== "";
   const [day = "", time = "00:00"] = local.split("T");
   return (
     <Stack gap="xs">
       <SegmentedControl
-        aria-label={w.when}
+        aria-label={t.when}
         value={isLater ? "later" : "now"}
         onChange={(when) => onChange(when === "now" ? "" : "T00:00")}
         data={[
-          { value: "now", label: w.now },
-          { value: "later", label: w.later },
+          { value: "now", label: t.now },
+          { value: "later", label: t.later },
         ]}
       />
       {isLater && (
         <Group align="flex-start" grow>
           <DayInput
-            label={w.from}
+            label={t.from}
             value={day}
             onChange={(date) => onChange(`${date}T${time}`)}
             min={isoAt(Date.now() / 1000, zone).slice(0, 10)}
@@ -121,13 +127,13 @@ function Start({ local, onChange, zone, error }: StartProps) {
             error={typeof error === "string" ? error : undefined}
           />
           <TimePicker
-            label={w.fromTime}
-            description={w.zone(zone)}
+            label={t.fromTime}
+            description={t.zone(zone)}
             inputWrapperOrder={["label", "input", "description", "error"]}
             value={time}
             onChange={(text) => onChange(`${day}T${text === "" ? "00:00" : text.slice(0, 5)}`)}
-            hoursInputLabel={w.hours}
-            minutesInputLabel={w.minutes}
+            hoursInputLabel={t.hours}
+            minutesInputLabel={t.minutes}
           />
         </Group>
       )}
@@ -152,7 +158,7 @@ async function reload(
   from: number | undefined,
 ): Promise<Version<Values>> {
   const params = { path: { location_code, gate_code, category } };
-  const record = await recordOf(api.GET(one, { params }));
+  const record = await recordOf(api.GET(recordPath, { params }));
   const { items } = from === undefined ? { items: [] } : await dataOf(api.GET(history, { params }));
   return versionOf(
     record,
@@ -165,10 +171,10 @@ function useSave({ location_code, gate_code, category }: TariffKey, zone: string
   return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
     const start = values.effective_from === "" ? undefined : startOf(values.effective_from, zone, pickDay);
     return dataOf(
-      api.PUT(one, {
+      api.PUT(recordPath, {
         params: {
           path: { location_code, gate_code, category },
-          header: etag === undefined ? {} : { "if-match": etag },
+          header: etag === undefined ? {} : { "If-Match": etag },
         },
         body: {
           ...priceOf(values.price),
@@ -177,7 +183,7 @@ function useSave({ location_code, gate_code, category }: TariffKey, zone: string
         },
       }),
     );
-  }, staleWithTariffs);
+  }, tariffInvalidates);
 }
 
 /** @throws {ApiError} when no day is chosen: the service would take it for now */

@@ -1,12 +1,12 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
 import { Link } from "react-router";
-import type { ItemOf } from "../../api/reading.ts";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Format, useFormat } from "../../format/format.ts";
 import { isoAt } from "../../format/zones.ts";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { tariffMessages } from "./messages.ts";
 import classes from "./tariffs.module.css";
-import { tariffWords } from "./words.ts";
 
 export type Tariff = ItemOf<"/retribusi/v1/frontend/tariffs">;
 type TariffKey = Pick<Tariff, "location_code" | "gate_code" | "category">;
@@ -25,15 +25,15 @@ export function startText(format: Format, seconds: number, zone: string): string
 /** Rupiah for one passage, or that it is free. */
 export function usePriceText(): (rupiah: number) => string {
   const { money } = useFormat();
-  const w = useWords(tariffWords);
-  return (rupiah) => (rupiah === 0 ? w.free : money(rupiah));
+  const t = useMessages(tariffMessages);
+  return (rupiah) => (rupiah === 0 ? t.free : money(rupiah));
 }
 
 /** The price that follows, with its day; nothing where none is scheduled. */
 export function NextPrice({ tariff, zone }: { tariff: Tariff; zone: string }) {
   const format = useFormat();
   const price = usePriceText();
-  const w = useWords(tariffWords);
+  const t = useMessages(tariffMessages);
   const { next_price, next_effective_from } = tariff;
   if (next_price === null || next_effective_from === null) return null;
   return (
@@ -42,7 +42,7 @@ export function NextPrice({ tariff, zone }: { tariff: Tariff; zone: string }) {
         <IconClock size={14} aria-hidden /> {price(next_price)}
       </span>{" "}
       <span>
-        {w.begins} {startText(format, next_effective_from, zone)}
+        {t.begins} {startText(format, next_effective_from, zone)}
       </span>
     </Text>
   );

@@ -2,19 +2,18 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useFormat } from "../../format/format.ts";
-import { ask } from "../../pieces/confirm.tsx";
-import { told, toldFault } from "../../pieces/told.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords } from "../../words/language.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { notify, notifyError } from "../../components/notify.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useRemoval } from "../places/use-removal.ts";
-import { staleWithTariffs } from "./new-tariff-form.tsx";
+import { tariffMessages } from "./messages.ts";
+import { tariffInvalidates } from "./new-tariff-form.tsx";
 import type { TariffRecord } from "./price-form.tsx";
-import { tariffWords } from "./words.ts";
 
-const one = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
+const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
 
 interface RemoveTariffProps {
   tariff: TariffRecord;
@@ -23,34 +22,35 @@ interface RemoveTariffProps {
   versions: number;
 }
 
-/** Deletes a tariff, once it is said that the gate will refuse its category. */
+/** Deletes a tariff, after warning that the gate will refuse its category. */
 export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
-  const w = useWords(tariffWords);
-  const all = useWords(everywhere);
-  const { number } = useFormat();
+  const t = useMessages(tariffMessages);
+  const common = useMessages(commonMessages);
   const language = useLanguage();
   const [counting, setCounting] = useState(false);
   const { location_code, gate_code, category } = tariff;
   const path = { location_code, gate_code, category };
   const remove = useRemoval(
     () =>
-      dataOf(api.DELETE(one, { params: { path, header: etag === undefined ? {} : { "if-match": etag } } })),
-    { path: one, stale: staleWithTariffs, next: gateAddress(tariff) },
-  );
-  const askFirst = (events: number) =>
-    ask({
-      title: w.removeTitle,
-      effect: w.removeEffect(
-        `${location_code} / ${gate_code}`,
-        all.categories[category],
-        number(versions),
-        number(events),
+      dataOf(
+        api.DELETE(recordPath, { params: { path, header: etag === undefined ? {} : { "If-Match": etag } } }),
       ),
-      verb: w.removeVerb,
+    { path: recordPath, invalidates: tariffInvalidates, next: gateAddress(tariff) },
+  );
+  const confirmFirst = (events: number) =>
+    confirm({
+      title: t.removeTitle,
+      effect: t.removeEffect(
+        `${location_code} / ${gate_code}`,
+        common.categories[category],
+        versions,
+        events,
+      ),
+      verb: t.removeVerb,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await remove();
-        told(w.removed);
+        notify(t.removed);
       },
     });
   const begin = async () => {
@@ -58,16 +58,16 @@ export function RemoveTariff({ tariff, etag, versions }: RemoveTariffProps) {
     try {
       const query = { ...path, page: 1, limit: 1 };
       const events = await dataOf(api.GET("/retribusi/v1/frontend/entry-events", { params: { query } }));
-      askFirst(events.pagination.total);
+      confirmFirst(events.pagination.total);
     } catch (error) {
-      toldFault(faultText(error, language));
+      notifyError(errorMessage(error, language));
     } finally {
       setCounting(false);
     }
   };
   return (
     <Button variant="default" loading={counting} onClick={() => void begin()}>
-      {all.remove}
+      {common.remove}
     </Button>
   );
 }

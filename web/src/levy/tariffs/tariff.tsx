@@ -1,39 +1,40 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useParams } from "react-router";
-import { useRead, useRecord } from "../../api/reading.ts";
+import { useRead, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { useLocationNames, useZones } from "../places/every.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useLocationNames, useZones } from "../places/all-places.ts";
+import { tariffMessages } from "./messages.ts";
 import { startText, usePriceText } from "./price.tsx";
 import { PriceForm, type TariffRecord } from "./price-form.tsx";
 import { RemoveTariff } from "./remove-tariff.tsx";
 import classes from "./tariffs.module.css";
 import { Timeline } from "./timeline.tsx";
-import { tariffWords } from "./words.ts";
 
-const one = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
+const recordPath = "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}";
 
 /** One tariff: what a passage costs now and next, and every price there was. */
 export function TariffPage() {
   const { location: location_code = "", gate: gate_code = "", category = "" } = useParams();
-  const w = useWords(tariffWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(tariffMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const locationName = useLocationNames();
   const zoneOf = useZones();
   const [{ open }, setFilters] = useFilters({ open: "" });
-  const mayChange = useMay("operator");
+  const mayChange = useHasRole("operator");
   const path = { location_code, gate_code, category };
-  const record = useRecord(one, { path }, { every: 60_000 });
-  const history = useRead(`${one}/history`, { path }, { every: 60_000 });
+  const record = useRecord(recordPath, { path }, { refetchInterval: 60_000 });
+  const history = useRead(`${recordPath}/history`, { path }, { refetchInterval: 60_000 });
   const tariff = record.data?.data;
   const zone = zoneOf(location_code, tariff?.created_at ?? "+00:00");
   const scheduled =
@@ -44,42 +45,42 @@ export function TariffPage() {
   const place = [location_code, gate_code].map(encodeURIComponent);
   return (
     <>
-      <PageHead
-        title={`${all.categories[category as TariffRecord["category"]] ?? category} · ${gate_code}`}
+      <PageHeader
+        title={`${common.categories[category as TariffRecord["category"]] ?? category} · ${gate_code}`}
         crumbs={[
           { label: names.tariffs, to: "/tariffs" },
           { label: locationName(location_code), to: `/locations/${place[0]}` },
-          { label: `${all.gate} ${gate_code}`, to: `/gates/${place.join("/")}` },
+          { label: `${common.gate} ${gate_code}`, to: `/gates/${place.join("/")}` },
         ]}
       >
         {tariff && (
           <>
-            <For role="admin">
+            <RequireRole role="admin">
               <RemoveTariff
                 tariff={tariff}
                 etag={record.data?.etag}
                 versions={history.data?.items.length ?? 1}
               />
-            </For>
-            <For role="operator">
-              <Button onClick={() => setFilters({ open: "price" })}>{w.changePrice}</Button>
-            </For>
+            </RequireRole>
+            <RequireRole role="operator">
+              <Button onClick={() => setFilters({ open: "price" })}>{t.changePrice}</Button>
+            </RequireRole>
           </>
         )}
-      </PageHead>
-      <Read of={record}>
+      </PageHeader>
+      <QueryView query={record}>
         {({ data }) => (
           <PriceCard tariff={data} zone={zone} onChangeNext={() => setFilters({ open: "scheduled" })} />
         )}
-      </Read>
-      <AuditLink entity="tariffs" of={`${location_code}/${gate_code}/${category}`} />
+      </QueryView>
+      <AuditLink entity="tariffs" recordKey={`${location_code}/${gate_code}/${category}`} />
       <Title order={2} mt="lg" mb="sm">
-        {w.history}
+        {t.history}
       </Title>
-      <Read of={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</Read>
+      <QueryView query={history}>{({ items }) => <Timeline versions={items} zone={zone} />}</QueryView>
       <SideDrawer
         opened={(open === "price" || scheduled !== undefined) && mayChange && record.data !== undefined}
-        title={scheduled === undefined ? w.changePrice : w.changeScheduled}
+        title={scheduled === undefined ? t.changePrice : t.changeScheduled}
         onClose={close}
       >
         {record.data && <PriceForm record={record.data} zone={zone} scheduled={scheduled} onDone={close} />}
@@ -96,7 +97,8 @@ interface PriceCardProps {
 
 /** The price, large, and beside it the one that follows. */
 function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
-  const w = useWords(tariffWords);
+  const t = useMessages(tariffMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const price = usePriceText();
   return (
@@ -104,35 +106,35 @@ function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
       <Group gap="xl" align="flex-start">
         <Stack gap={2}>
           <Text size="xs" c="dimmed">
-            {w.priceNow}
+            {t.priceNow}
           </Text>
           <Text className={classes.headline}>{price(tariff.price)}</Text>
           <Text size="sm">
-            {w.since} {startText(format, tariff.effective_from, zone)}
+            {t.since} {startText(format, tariff.effective_from, zone)}
           </Text>
           <Text size="sm" c="dimmed">
-            {w.basis}: {tariff.legal_basis ?? "–"}
+            {fields.legal_basis}: {tariff.legal_basis ?? "–"}
           </Text>
         </Stack>
         <Stack gap={2}>
           <Text size="xs" c="dimmed">
-            {w.next}
+            {fields.next_price}
           </Text>
           {tariff.next_price === null ? (
             <Text className={classes.headline} c="dimmed">
-              {w.unchanging}
+              {t.unchanging}
             </Text>
           ) : (
             <>
               <Text className={classes.headline}>{price(tariff.next_price)}</Text>
               {tariff.next_effective_from !== null && (
-                <Text size="sm">{w.beginsOn(startText(format, tariff.next_effective_from, zone))}</Text>
+                <Text size="sm">{t.beginsOn(startText(format, tariff.next_effective_from, zone))}</Text>
               )}
-              <For role="operator">
+              <RequireRole role="operator">
                 <Button size="xs" variant="default" mt={4} onClick={onChangeNext}>
-                  {w.changeScheduled}
+                  {t.changeScheduled}
                 </Button>
-              </For>
+              </RequireRole>
             </>
           )}
         </Stack>

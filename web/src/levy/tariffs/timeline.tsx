@@ -1,14 +1,15 @@
 import { Group, Paper, Text } from "@mantine/core";
-import type { Answer } from "../../api/reading.ts";
+import type { Answer } from "../../api/queries.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
 import { type Format, useFormat } from "../../format/format.ts";
 import { useNow } from "../../format/now.ts";
 import { Moment } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { tariffMessages } from "./messages.ts";
 import { startText, usePriceText } from "./price.tsx";
 import classes from "./tariffs.module.css";
-import { tariffWords } from "./words.ts";
 
 type Version =
   Answer<"/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history">["items"][number];
@@ -20,7 +21,12 @@ export function Timeline({ versions, zone }: { versions: Version[]; zone: string
     <Paper withBorder p="md" bg="var(--loket-surface)">
       <ol className={classes.timeline}>
         {versions.map((version) => (
-          <Entry key={version.effective_from} version={version} zone={zone} now={now} />
+          <Entry
+            key={`${version.effective_from} ${version.replaced_at}`}
+            version={version}
+            zone={zone}
+            now={now}
+          />
         ))}
       </ol>
     </Paper>
@@ -28,28 +34,34 @@ export function Timeline({ versions, zone }: { versions: Version[]; zone: string
 }
 
 function Entry({ version, zone, now }: { version: Version; zone: string; now: number }) {
-  const w = useWords(tariffWords);
+  const t = useMessages(tariffMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const price = usePriceText();
-  const { effective_from, effective_until } = version;
-  const isScheduled = effective_from > now;
-  const isNow = !isScheduled && (effective_until === null || effective_until > now);
+  const { effective_from, effective_until, replaced_at } = version;
+  const stands = replaced_at === null;
+  const isScheduled = stands && effective_from > now;
+  const isNow = stands && !isScheduled && (effective_until === null || effective_until > now);
   const from = startText(format, effective_from, zone);
-  const span =
-    effective_until === null ? w.sinceMoment(from) : w.until(from, lastText(format, effective_until, zone));
+  const span = !stands
+    ? t.replaced(from, format.moment(replaced_at))
+    : effective_until === null
+      ? t.sinceMoment(from)
+      : t.until(from, lastText(format, effective_until, zone));
   return (
     <li data-now={isNow || undefined} data-scheduled={isScheduled || undefined}>
       <Group gap="sm">
         <Text fw={600}>{price(version.price)}</Text>
-        {isNow && <StatusBadge tone="good">{w.isNow}</StatusBadge>}
-        {isScheduled && <StatusBadge tone="waiting">{w.isScheduled}</StatusBadge>}
+        {isNow && <StatusBadge tone="good">{t.isNow}</StatusBadge>}
+        {isScheduled && <StatusBadge tone="waiting">{t.isScheduled}</StatusBadge>}
+        {!stands && <StatusBadge tone="off">{t.isReplaced}</StatusBadge>}
       </Group>
       <Text size="sm">{span}</Text>
       <Text size="sm">
-        {w.basis}: {version.legal_basis ?? "–"}
+        {fields.legal_basis}: {version.legal_basis ?? "–"}
       </Text>
       <Text size="xs" c="dimmed">
-        {w.enteredBy} <Moment iso={version.created_at} /> {w.by(version.created_by)}
+        {t.enteredBy} <Moment iso={version.created_at} /> {t.by(version.created_by)}
       </Text>
     </li>
   );

@@ -1,29 +1,36 @@
 import { ActionIcon } from "@mantine/core";
 import { useFullscreenDocument, useIdle } from "@mantine/hooks";
-import { IconMaximize, IconMinimize, IconX } from "@tabler/icons-react";
+import { IconDeviceTv, IconMaximize, IconMinimize, IconX } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useWords } from "../../words/language.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { becomeDisplay } from "../../session/display.ts";
+import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
-import { wallWords } from "./words.ts";
 
-/** Shown while somebody moves the mouse, or comes by keyboard. */
+/** Shown while the mouse moves or the keyboard focus is here. */
 export function WallControls() {
-  const w = useWords(wallWords);
+  const t = useMessages(wallMessages);
   const idle = useIdle(4000, { initialState: false });
   const { toggle, fullscreen } = useFullscreenDocument();
+  const askToStay = () =>
+    confirm({ title: t.stay, effect: t.stayEffect, verb: t.stay, onConfirm: becomeDisplay });
   const Icon = fullscreen ? IconMinimize : IconMaximize;
   return (
-    <nav className={classes.controls} data-idle={idle || undefined} aria-label={w.title}>
+    <nav className={classes.controls} data-idle={idle || undefined} aria-label={t.title}>
       <ActionIcon
         size={48}
         variant="default"
-        aria-label={w.fullScreen}
+        aria-label={t.fullScreen}
         aria-pressed={fullscreen}
         onClick={() => void toggle()}
       >
         <Icon size={24} />
       </ActionIcon>
-      <ActionIcon size={48} variant="default" component={Link} to="/" aria-label={w.leave}>
+      <ActionIcon size={48} variant="default" aria-label={t.stay} onClick={askToStay}>
+        <IconDeviceTv size={24} />
+      </ActionIcon>
+      <ActionIcon size={48} variant="default" component={Link} to="/" aria-label={t.leave}>
         <IconX size={24} />
       </ActionIcon>
     </nav>

@@ -1,27 +1,27 @@
 import type { StoredEvent } from "../../../../client/events.ts";
 import { useFormat } from "../../format/format.ts";
-import { categoryColors } from "../../look/theme.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { categoryColors } from "../../theme/theme.ts";
 import { usePlaceNames } from "../live/place-names.ts";
+import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
-import { wallWords } from "./words.ts";
 
-const few = 4;
+const maxRows = 4;
 
 /** The last few entries, in one line. */
 export function WallFeed({ rows }: { rows: readonly StoredEvent[] }) {
-  const w = useWords(wallWords);
-  const all = useWords(everywhere);
+  const t = useMessages(wallMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const placeName = usePlaceNames();
   return (
-    <ol className={classes.feed} aria-label={w.feed}>
-      {rows.slice(0, few).map((row) => (
+    <ol className={classes.feed} aria-label={t.feed}>
+      {rows.slice(0, maxRows).map((row) => (
         <li key={row.id} data-voided={row.status === "voided" || undefined}>
           <strong>
             <span style={{ background: categoryColors[row.category] }} aria-hidden />
-            {all.categories[row.category]} {all.directions[row.direction].toLowerCase()}
+            {common.categories[row.category]} {common.directions[row.direction].toLowerCase()}
           </strong>
           <small>
             {row.price > 0 && `${format.money(row.price)} · `}

@@ -1,16 +1,16 @@
 import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { byUrgency, GateState } from "../home/gate-grid.tsx";
-import { GateSums } from "../home/gate-sums.tsx";
+import { GateTotals } from "../home/gate-totals.tsx";
 import type { DayGate } from "../home/use-day.ts";
+import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
-import { wallWords } from "./words.ts";
 
-/** As many as a wall can say; those that need somebody come first. */
-const most = 15;
+/** As many gates as fit the wall; those that need attention come first. */
+const maxTiles = 15;
 
 interface WallGatesProps {
   gates: readonly DayGate[];
@@ -20,15 +20,15 @@ interface WallGatesProps {
 
 /** What each gate is doing, and what all of them are. */
 export const WallGates = memo(function WallGates({ gates, locationName }: WallGatesProps) {
-  const w = useWords(wallWords);
+  const t = useMessages(wallMessages);
   const format = useFormat();
-  const shown = byUrgency(gates).slice(0, most);
+  const shown = byUrgency(gates).slice(0, maxTiles);
   return (
-    <section className={classes.gates} aria-label={w.gates}>
+    <section className={classes.gates} aria-label={t.gates}>
       {gates.length > 0 && (
         <div className={classes.gateSums}>
-          <GateSums gates={gates} inherit />
-          {gates.length > most && <span>{w.moreGates(format.number(gates.length - most))}</span>}
+          <GateTotals gates={gates} inherit />
+          {gates.length > maxTiles && <span>{t.moreGates(gates.length - maxTiles)}</span>}
         </div>
       )}
       {shown.map((gate) => (

@@ -1,21 +1,21 @@
 import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import type { Hours } from "../home/use-hours.ts";
+import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
-import { wallWords } from "./words.ts";
 
 /** The hours as bars, with a mark at what the same hour brought in a week earlier; plain boxes, which never grow. */
 export const WallHours = memo(function WallHours({ hours: day }: { hours: Hours }) {
   const { hours, earlier, earlierDate } = day;
-  const w = useWords(wallWords);
+  const t = useMessages(wallMessages);
   const format = useFormat();
   const top = Math.max(1, ...[...(hours ?? []), ...(earlier ?? [])].map(({ revenue }) => revenue));
   const part = (revenue = 0) => `${(revenue / top) * 100}%`;
   return (
-    <section className={classes.hours} aria-label={w.hours}>
+    <section className={classes.hours} aria-label={t.hours}>
       <div className={classes.legend} aria-hidden>
-        <span className={classes.legendBar} /> {w.today}
+        <span className={classes.legendBar} /> {t.today}
         <span className={classes.legendMark} /> {format.date(earlierDate)}
       </div>
       <ol className={classes.bars}>

@@ -1,50 +1,50 @@
 import { useDeferredValue, useEffect } from "react";
+import { ErrorAlert } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { useNow } from "../../format/now.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import { isoAt } from "../../live/moment.ts";
-import { Fault } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useLastingSession } from "../../session/renew.ts";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { useSessionRenewal } from "../../session/renew.ts";
 import { type Day, type Figures, useDay } from "../home/use-day.ts";
 import { type Hours, useHours } from "../home/use-hours.ts";
-import { useLocationNames } from "../places/every.ts";
+import { useLocationNames } from "../places/all-places.ts";
+import { wallMessages } from "./messages.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import classes from "./wall.module.css";
 import { WallControls } from "./wall-controls.tsx";
 import { WallFeed } from "./wall-feed.tsx";
 import { WallGates } from "./wall-gates.tsx";
 import { WallHours } from "./wall-hours.tsx";
-import { wallWords } from "./words.ts";
 
 const noGates: Figures["gates"] = [];
 
 /** For a screen that hangs: today's figures, its hours and its gates, legible from five metres, for as long as it hangs there. */
 export function Wall() {
-  const w = useWords(wallWords);
+  const t = useMessages(wallMessages);
   const [{ location }] = useFilters({ location: "" });
   const scope = { location, gate: "", date: "" };
   const day = useDay(scope);
   const hours = useHours(scope, day);
   const locationName = useLocationNames();
   const gates = useDeferredValue(day.figures?.gates ?? noGates);
-  useLastingSession();
+  useSessionRenewal();
   useWakeLock();
   useEffect(() => {
-    document.title = `${w.title} · Loket`;
-  }, [w.title]);
+    document.title = `${t.title} · Loket`;
+  }, [t.title]);
   return (
     <main className={classes.wall}>
       <header className={classes.head}>
-        <h1>{location === "" ? w.everywhere : locationName(location)}</h1>
+        <h1>{location === "" ? t.everywhere : locationName(location)}</h1>
         <LiveMark of={day.live} />
         <Clock offset={day.live.offset} />
       </header>
       {day.error !== undefined && day.figures === undefined && (
-        <Fault error={day.error} onRetry={day.retry} />
+        <ErrorAlert error={day.error} onRetry={day.retry} />
       )}
-      <Sums day={day} hours={hours} />
+      <Totals day={day} hours={hours} />
       <WallHours hours={hours} />
       <WallGates gates={gates} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
@@ -64,18 +64,18 @@ function Clock({ offset }: { offset: string }) {
   );
 }
 
-function Sums({ day: { figures }, hours }: { day: Day; hours: Hours }) {
-  const w = useWords(wallWords);
+function Totals({ day: { figures }, hours }: { day: Day; hours: Hours }) {
+  const t = useMessages(wallMessages);
   const format = useFormat();
   const small = [
-    [w.passages, figures?.count],
-    [w.in, figures?.inCount],
-    [w.out, figures?.outCount],
+    [t.passages, figures?.count],
+    [t.in, figures?.inCount],
+    [t.out, figures?.outCount],
   ] as const;
   return (
-    <section className={classes.figures} aria-label={w.revenue}>
+    <section className={classes.figures} aria-label={t.revenue}>
       <div>
-        <h2>{w.revenue}</h2>
+        <h2>{t.revenue}</h2>
         <div className={classes.revenue}>{figures === undefined ? "…" : format.money(figures.revenue)}</div>
         <div className={classes.change}>
           <Change hours={hours} />
@@ -94,11 +94,11 @@ function Sums({ day: { figures }, hours }: { day: Day; hours: Hours }) {
 }
 
 function Change({ hours: { now, before, until, earlierDate } }: { hours: Hours }) {
-  const w = useWords(wallWords);
+  const t = useMessages(wallMessages);
   const format = useFormat();
   if (until === 0 || now === undefined || before === undefined || before.revenue === 0) return null;
   const percent = format.percent((Math.abs(now.revenue - before.revenue) / before.revenue) * 100);
   const [date, hour] = [format.date(earlierDate), format.hour(until)];
-  if (now.revenue === before.revenue) return w.same(date, hour);
-  return now.revenue > before.revenue ? w.up(percent, date, hour) : w.down(percent, date, hour);
+  if (now.revenue === before.revenue) return t.same(date, hour);
+  return now.revenue > before.revenue ? t.up(percent, date, hour) : t.down(percent, date, hour);
 }

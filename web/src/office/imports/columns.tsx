@@ -1,45 +1,45 @@
 import { Button, Code, Group, Paper, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { saveText } from "../../pieces/save-text.ts";
-import { useWords } from "../../words/language.tsx";
+import { DataTable } from "../../components/data-table.tsx";
+import { saveText } from "../../components/save-text.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { type ImportKind, kinds } from "./kinds.ts";
-import { columnWords, importWords } from "./words.ts";
+import { columnMessages, importMessages } from "./messages.ts";
 
 /** Which columns a file is to have, and an example of it. */
 export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
-  const w = useWords(importWords);
-  const columns = useWords(columnWords) as Record<string, string>;
+  const t = useMessages(importMessages);
+  const columns = useMessages(columnMessages) as Record<string, string>;
   const { required, optional, example } = kinds[kind];
   const rows = [
-    ...required.map((name) => ({ name, word: w.required })),
-    ...optional.map((name) => ({ name, word: w.optional })),
+    ...required.map((name) => ({ name, word: t.required })),
+    ...optional.map((name) => ({ name, word: t.optional })),
   ];
   return (
     <Paper component="section" bg="transparent">
       <Group justify="space-between" mb="xs">
-        <Title order={2}>{w.columns}</Title>
+        <Title order={2}>{t.columns}</Title>
         <Button
           variant="default"
           size="xs"
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => saveText(example, `${kind}.csv`, "text/csv;charset=utf-8")}
         >
-          {w.example}
+          {t.example}
         </Button>
       </Group>
       <DataTable
-        label={w.columns}
+        label={t.columns}
         rows={rows}
         rowKey={({ name }) => name}
         columns={[
-          { key: "name", head: w.column, cell: ({ name }) => <Code>{name}</Code> },
-          { key: "meaning", head: w.meaning, cell: ({ name }) => columns[name] },
+          { key: "name", head: t.column, cell: ({ name }) => <Code>{name}</Code> },
+          { key: "meaning", head: t.meaning, cell: ({ name }) => columns[name] },
           {
             key: "word",
-            head: w.isRequired,
+            head: t.isRequired,
             cell: ({ word }) => (
-              <Text size="sm" component="span" {...(word === w.required ? { fw: 600 } : { c: "dimmed" })}>
+              <Text size="sm" component="span" {...(word === t.required ? { fw: 600 } : { c: "dimmed" })}>
                 {word}
               </Text>
             ),

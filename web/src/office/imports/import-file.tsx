@@ -1,15 +1,16 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { FileDrop } from "../../components/file-drop.tsx";
+import type { Run } from "../../components/run.ts";
+import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { ask } from "../../pieces/confirm.tsx";
-import { FileDrop } from "../../pieces/file-drop.tsx";
-import { type Run, RunProgress } from "../../pieces/run-progress.tsx";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords } from "../../words/language.tsx";
+import { errorMessage } from "../../messages/errors.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { type ImportKind, kinds, largestFile, sendImport } from "./kinds.ts";
+import { importMessages } from "./messages.ts";
 import { RunResult } from "./run-result.tsx";
-import { importWords } from "./words.ts";
 
 interface ImportFileProps {
   kind: ImportKind;
@@ -26,42 +27,42 @@ interface ImportFileProps {
 /** One file, from its choice to its end: tried first, which writes nothing, and imported when every row is right. */
 export function ImportFile(props: ImportFileProps) {
   const { kind, bankAccountId, runId, onRun, moneyIn, preview } = props;
-  const w = useWords(importWords);
+  const t = useMessages(importMessages);
   const language = useLanguage();
-  const { number, money } = useFormat();
+  const { money } = useFormat();
   const [file, setFile] = useState<File>();
   const [trial, setTrial] = useState<Run>();
   const [ended, setEnded] = useState<Run>();
-  const stale = ["/backoffice/v1/runs", ...kinds[kind].stale];
+  const stale = ["/backoffice/v1/runs", ...kinds[kind].invalidates];
   const send = useChange(sendImport, ["/backoffice/v1/runs"]);
-  const [fault, setFault] = useState<unknown>();
+  const [failure, setFailure] = useState<unknown>();
 
   const choose = (chosen: File) => {
     setFile(chosen);
     setTrial(undefined);
     setEnded(undefined);
-    setFault(undefined);
+    setFailure(undefined);
   };
   const tryIt = async (chosen: File) => {
     setTrial(undefined);
     setEnded(undefined);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       setTrial(await send.mutateAsync({ kind, file: chosen, dryRun: true, bankAccountId }));
     } catch (error) {
-      setFault(error);
+      setFailure(error);
     }
   };
-  const askImport = async (chosen: File, rows: number) => {
+  const confirmImport = async (chosen: File, rows: number) => {
     const amount = await moneyIn?.(chosen);
-    ask({
-      title: w.askTitle,
+    confirm({
+      title: t.confirmTitle,
       effect:
         amount === undefined
-          ? w.askEffect(number(rows), w.kinds[kind].toLowerCase(), chosen.name)
-          : w.askMoney(number(rows), money(amount), chosen.name),
-      verb: w.verb,
-      act: async () => {
+          ? t.confirmEffect(rows, t.kinds[kind].toLowerCase(), chosen.name)
+          : t.confirmMoney(rows, money(amount), chosen.name),
+      verb: t.verb,
+      onConfirm: async () => {
         const { id } = await send.mutateAsync({ kind, file: chosen, dryRun: false, bankAccountId });
         setFile(undefined);
         setTrial(undefined);
@@ -75,13 +76,13 @@ export function ImportFile(props: ImportFileProps) {
       <Stack>
         <RunProgress
           id={runId}
-          title={w.importing(w.kinds[kind].toLowerCase())}
-          stale={stale}
+          title={t.importing(t.kinds[kind].toLowerCase())}
+          invalidates={stale}
           result={(result) => <RunResult result={result} />}
         />
         <Group>
           <Button variant="default" onClick={() => onRun(0)}>
-            {w.another}
+            {t.another}
           </Button>
         </Group>
       </Stack>
@@ -90,16 +91,16 @@ export function ImportFile(props: ImportFileProps) {
   return (
     <Stack>
       <FileDrop
-        label={w.file}
+        label={t.file}
         file={file}
         onFile={choose}
         accept=".csv,.txt,text/csv"
-        most={largestFile}
+        maxBytes={largestFile}
         disabled={send.isPending}
       />
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Alert color="red" role="alert">
-          {faultText(fault, language)}
+          {errorMessage(failure, language)}
         </Alert>
       )}
       {file !== undefined && (
@@ -109,22 +110,22 @@ export function ImportFile(props: ImportFileProps) {
             loading={send.isPending}
             onClick={() => void tryIt(file)}
           >
-            {trial === undefined ? w.tryFile : w.tryAgain}
+            {trial === undefined ? t.tryFile : t.tryAgain}
           </Button>
           <Text size="sm" c="dimmed">
-            {w.tryHint}
+            {t.tryHint}
           </Text>
         </Group>
       )}
       {file !== undefined && trial !== undefined && (
         <>
-          <RunProgress id={trial.id} title={w.trying(file.name)} onEnd={setEnded} />
+          <RunProgress id={trial.id} title={t.trying(file.name)} onEnd={setEnded} />
           {ended !== undefined && preview?.(file)}
           {ended?.status === "SELESAI" && (
-            <Alert color="teal" role="status" title={w.allRight(number(rows))}>
+            <Alert color="teal" role="status" title={t.allRight(rows)}>
               <Group justify="space-between">
-                <Text size="sm">{w.nothingYet}</Text>
-                <Button onClick={() => void askImport(file, rows)}>{w.importRows(number(rows))}</Button>
+                <Text size="sm">{t.nothingYet}</Text>
+                <Button onClick={() => void confirmImport(file, rows)}>{t.importRows(rows)}</Button>
               </Group>
             </Alert>
           )}

@@ -1,58 +1,59 @@
 import { Anchor, Grid, Select, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
-import { viewNames } from "../../frame/rail-links.ts";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useMay } from "../../session/may.tsx";
+import { useRead } from "../../api/queries.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { StatementImport } from "../../water/bank-accounts/statement-import.tsx";
-import { useWords } from "../../words/language.tsx";
 import { Columns } from "./columns.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { type ImportKind, importKinds, kinds } from "./kinds.ts";
+import { importMessages } from "./messages.ts";
 import { Runs } from "./runs.tsx";
-import { importWords } from "./words.ts";
 
 /** Files into the service: choose what, see what it is to look like, try it, import it; and all that was done before. */
 export function Imports() {
   const [filters, setFilters] = useFilters({ kind: "", run: 0, account: "" });
-  const w = useWords(importWords);
-  const names = useWords(viewNames);
-  const isAdmin = useMay("admin");
-  const mayImport = useMay("operator");
+  const t = useMessages(importMessages);
+  const names = useMessages(viewNames);
+  const isAdmin = useHasRole("admin");
+  const mayImport = useHasRole("operator");
   const allowed = importKinds.filter((kind) => isAdmin || (mayImport && kinds[kind].role === "operator"));
   const kind = allowed.find((one) => one === filters.kind) ?? allowed[0];
   const onRun = (run: number) => setFilters({ run });
   return (
     <>
-      <PageHead title={names.imports} />
+      <PageHeader title={names.imports} />
       <Stack gap="xl">
         {kind !== undefined && (
           <Stack>
             <Grid align="flex-end">
               <Grid.Col span={{ base: 12, sm: 4 }}>
                 <Select
-                  label={w.what}
-                  data={allowed.map((value) => ({ value, label: w.kinds[value] }))}
+                  label={t.what}
+                  data={allowed.map((value) => ({ value, label: t.kinds[value] }))}
                   value={kind}
                   allowDeselect={false}
                   onChange={(next) => setFilters({ kind: next ?? "", run: 0 })}
                 />
               </Grid.Col>
               <Grid.Col span={{ base: 12, sm: 8 }}>
-                <Text size="sm">{w.about[kind]}</Text>
+                <Text size="sm">{t.about[kind]}</Text>
               </Grid.Col>
             </Grid>
             {kind === "mutations" ? (
-              <OfAccount
+              <AccountSection
                 account={filters.account}
                 onAccount={(account) => setFilters({ account, run: 0 })}
                 runId={filters.run}
                 onRun={onRun}
               />
             ) : (
-              <OfKind key={kind} kind={kind} runId={filters.run} onRun={onRun} />
+              <KindSection key={kind} kind={kind} runId={filters.run} onRun={onRun} />
             )}
           </Stack>
         )}
@@ -62,13 +63,13 @@ export function Imports() {
   );
 }
 
-interface OfKindProps {
+interface KindSectionProps {
   kind: Exclude<ImportKind, "mutations">;
   runId: number;
   onRun: (id: number) => void;
 }
 
-function OfKind({ kind, runId, onRun }: OfKindProps) {
+function KindSection({ kind, runId, onRun }: KindSectionProps) {
   return (
     <Grid>
       <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
@@ -81,7 +82,7 @@ function OfKind({ kind, runId, onRun }: OfKindProps) {
   );
 }
 
-interface OfAccountProps {
+interface AccountSectionProps {
   account: string;
   onAccount: (id: string) => void;
   runId: number;
@@ -89,25 +90,26 @@ interface OfAccountProps {
 }
 
 /** A statement belongs to a bank account, whose mapping reads it. */
-function OfAccount({ account, onAccount, runId, onRun }: OfAccountProps) {
-  const w = useWords(importWords);
+function AccountSection({ account, onAccount, runId, onRun }: AccountSectionProps) {
+  const t = useMessages(importMessages);
+  const fields = useMessages(fieldMessages);
   const accounts = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } });
   return (
-    <Read of={accounts} rows={2}>
+    <QueryView query={accounts} rows={2}>
       {({ items }) => {
         const chosen = items.find(({ id }) => String(id) === account) ?? items[0];
         if (chosen === undefined)
           return (
-            <Empty title={w.noAccounts}>
+            <EmptyState title={t.noAccounts}>
               <Anchor component={Link} to="/water/bank-accounts">
-                {w.bankAccount}
+                {fields.bank_account_id}
               </Anchor>
-            </Empty>
+            </EmptyState>
           );
         return (
           <Stack>
             <Select
-              label={w.bankAccount}
+              label={fields.bank_account_id}
               maw={420}
               data={items.map(({ id, bank, account_no }) => ({
                 value: String(id),
@@ -121,6 +123,6 @@ function OfAccount({ account, onAccount, runId, onRun }: OfAccountProps) {
           </Stack>
         );
       }}
-    </Read>
+    </QueryView>
   );
 }

@@ -1,6 +1,6 @@
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import type { Run } from "../../pieces/run-progress.tsx";
+import type { Run } from "../../components/run.ts";
 import type { Role } from "../../session/session.ts";
 
 export const importKinds = ["customers", "connections", "tariffs", "readings", "mutations"] as const;
@@ -14,8 +14,8 @@ interface KindOfImport {
   optional: string[];
   /** A small file, as it is to be. */
   example: string;
-  /** What is read anew when it has ended. */
-  stale: string[];
+  /** Paths whose queries are invalidated when the import has ended. */
+  invalidates: string[];
 }
 
 /** What can be imported, as the service wants it. */
@@ -26,7 +26,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
     optional: ["nik", "phone", "email", "address"],
     example:
       "code,name,nik,phone,email,address\nP-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12\n",
-    stale: ["/backoffice/v1/customers"],
+    invalidates: ["/backoffice/v1/customers"],
   },
   connections: {
     role: "admin",
@@ -42,7 +42,7 @@ export const kinds: Record<ImportKind, KindOfImport> = {
     ],
     example:
       "sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on\n0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01\n",
-    stale: ["/backoffice/v1/connections", "/backoffice/v1/customers"],
+    invalidates: ["/backoffice/v1/connections", "/backoffice/v1/customers"],
   },
   tariffs: {
     role: "admin",
@@ -50,21 +50,21 @@ export const kinds: Record<ImportKind, KindOfImport> = {
     optional: ["minimum_volume", "base_fee", "maintenance_fee", "admin_fee", "legal_basis", "class_name"],
     example:
       "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2027-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2027-01-01,20,1480,,,,,,\nRT-A,2027-01-01,30,2000,,,,,,\nRT-A,2027-01-01,,2700,,,,,,\n",
-    stale: ["/backoffice/v1/tariff-classes"],
+    invalidates: ["/backoffice/v1/tariff-classes"],
   },
   readings: {
     role: "operator",
     required: ["sl", "period", "stand"],
     optional: ["read_at", "note"],
     example: "sl,period,stand,read_at,note\n0100123456,202611,1229,2026-11-21T09:30:00+07:00,\n",
-    stale: ["/backoffice/v1/readings"],
+    invalidates: ["/backoffice/v1/readings"],
   },
   mutations: {
     role: "operator",
     required: [],
     optional: [],
     example: "",
-    stale: ["/backoffice/v1/mutations", "/backoffice/v1/payments", "/backoffice/v1/bills"],
+    invalidates: ["/backoffice/v1/mutations", "/backoffice/v1/payments", "/backoffice/v1/bills"],
   },
 };
 
@@ -73,7 +73,7 @@ export const largestFile = 64 * 1024 * 1024;
 
 interface Sent {
   kind: ImportKind;
-  /** Sent as it is: the service tells what is not UTF-8. */
+  /** Sent unchanged: the service reports bytes that are not UTF-8. */
   file: Blob;
   dryRun: boolean;
   /** Of a statement. */

@@ -1,18 +1,18 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
+import { DescriptionList } from "../../components/description-list.tsx";
+import type { Run } from "../../components/run.ts";
 import { useFormat } from "../../format/format.ts";
-import { Facts } from "../../pieces/facts.tsx";
-import type { Run } from "../../pieces/run-progress.tsx";
-import { useWords } from "../../words/language.tsx";
-import { importWords } from "./words.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { importMessages } from "./messages.ts";
 
 type Result = NonNullable<Run["result"]>;
 
 /** What came of a run, count by count. */
 export function RunResult({ result }: { result: Result }) {
-  const w = useWords(importWords);
+  const t = useMessages(importMessages);
   const { number, money } = useFormat();
-  const known = Object.entries(w.results).flatMap(([name, label]): [string, string][] => {
+  const known = Object.entries(t.results).flatMap(([name, label]): [string, string][] => {
     const value = result[name];
     if (typeof value !== "number") return [];
     return [[label, name === "amount" ? money(value) : number(value)]];
@@ -21,10 +21,10 @@ export function RunResult({ result }: { result: Result }) {
   const waits = typeof result.waiting === "number" && result.waiting > 0;
   return (
     <>
-      <Facts of={known} />
+      <DescriptionList items={known} />
       {waits && (
         <Anchor component={Link} to="/water/mutations" size="sm">
-          {w.toQueue}
+          {t.toQueue}
         </Anchor>
       )}
     </>
@@ -33,6 +33,6 @@ export function RunResult({ result }: { result: Result }) {
 
 /** The name of a kind of work. */
 export function useRunName(): (kind: string) => string {
-  const { runKinds } = useWords(importWords);
+  const { runKinds } = useMessages(importMessages);
   return (kind) => runKinds[kind as keyof typeof runKinds] ?? kind;
 }

@@ -1,12 +1,13 @@
 import { Alert, PasswordInput, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useChange } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
+import { type ItemOf, useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { type Role, useSession } from "../../session/session.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { userWords } from "./words.ts";
+import { userMessages } from "./messages.ts";
 
 const path = "/auth/v1/users";
 export type User = ItemOf<typeof path>;
@@ -20,18 +21,19 @@ interface UserFormProps {
   onDone: () => void;
 }
 
-/** Makes a user or changes role, activity and password; the service says who must stay an admin. */
+/** Makes a user or changes role, activity and password; the service refuses to demote the last admin. */
 export function UserForm({ user, onDone }: UserFormProps) {
-  const w = useWords(userWords);
-  const all = useWords(everywhere);
+  const t = useMessages(userMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const isNew = user === undefined;
   const isOwn = useSession()?.user.id === user?.id;
   const save = useChange((values: Values) => send(user, values), [path]);
   return (
     <RecordForm<Values>
       initial={{ values: valuesOf(user), etag: undefined }}
-      labels={{ username: w.username, role: w.role, password: w.password, is_active: w.activity }}
-      verb={isNew ? w.add : w.save}
+      labels={{ username: t.username, role: fields.role, password: fields.password, is_active: t.activity }}
+      verb={isNew ? t.add : t.save}
       submit={(values) => save.mutateAsync(values)}
       onDone={onDone}
     >
@@ -39,13 +41,13 @@ export function UserForm({ user, onDone }: UserFormProps) {
         <>
           {!isNew && (
             <Alert role="note" color={isOwn ? "orange" : "accent"}>
-              {isOwn ? w.endsOwn : w.ends}
+              {isOwn ? t.endsOwn : t.ends}
             </Alert>
           )}
           {isNew && (
             <TextInput
-              label={w.username}
-              description={w.usernameHint}
+              label={t.username}
+              description={t.usernameHint}
               required
               autoCapitalize="none"
               autoComplete="off"
@@ -53,23 +55,23 @@ export function UserForm({ user, onDone }: UserFormProps) {
               {...form.getInputProps("username")}
             />
           )}
-          <Radio.Group label={w.role} required {...form.getInputProps("role")}>
+          <Radio.Group label={fields.role} required {...form.getInputProps("role")}>
             <Stack gap="xs" mt="xs">
               {roles.map((role) => (
-                <Radio key={role} value={role} label={all.roles[role]} description={w.rolesHint[role]} />
+                <Radio key={role} value={role} label={common.roles[role]} description={t.rolesHint[role]} />
               ))}
             </Stack>
           </Radio.Group>
           <PasswordInput
-            label={isNew ? w.password : w.newPassword}
-            description={isNew ? w.passwordHint : `${w.newPasswordHint} ${w.passwordHint}`}
+            label={isNew ? fields.password : t.newPassword}
+            description={isNew ? t.passwordHint : `${t.newPasswordHint} ${t.passwordHint}`}
             required={isNew}
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
           {!isNew && (
             <>
-              <Switch label={w.activity} {...form.getInputProps("is_active", { type: "checkbox" })} />
+              <Switch label={t.activity} {...form.getInputProps("is_active", { type: "checkbox" })} />
               {form.errors.is_active !== undefined && (
                 <Text size="sm" c="var(--mantine-color-error)">
                   {form.errors.is_active}

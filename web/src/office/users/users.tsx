@@ -1,71 +1,79 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useSession } from "../../session/session.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { userMessages } from "./messages.ts";
 import { type User, UserForm } from "./user-form.tsx";
-import { userWords } from "./words.ts";
+import { UserSessions } from "./user-sessions.tsx";
 
 /** Who may sign in to this console, and what each may do. */
 export function Users() {
-  const w = useWords(userWords);
-  const names = useWords(viewNames);
+  const t = useMessages(userMessages);
+  const names = useMessages(viewNames);
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
-  const mayManage = useMay("admin");
+  const mayManage = useHasRole("admin");
   const list = useRead("/auth/v1/users", { query: { page, limit: 50 } });
   const chosen = list.data?.items.find(({ id }) => String(id) === open);
   const columns = useColumns((id) => addressOf({ open: String(id) }));
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={names.users}>
-        <For role="admin">
+      <PageHeader title={names.users}>
+        <RequireRole role="admin">
           <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <ListTable
-        label={w.list}
+        label={t.list}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
         isOpen={({ id }) => String(id) === open}
         pageAddress={(to) => addressOf({ page: to })}
       />
-      <SideDrawer opened={open === "new" && mayManage} title={w.add} onClose={close}>
+      <SideDrawer opened={open === "new" && mayManage} title={t.add} onClose={close}>
         <UserForm onDone={close} />
       </SideDrawer>
       <SideDrawer
         opened={chosen !== undefined && mayManage}
-        title={w.change(chosen?.username ?? "")}
+        title={t.change(chosen?.username ?? "")}
         onClose={close}
       >
-        {chosen && <UserForm key={chosen.id} user={chosen} onDone={close} />}
+        {chosen && (
+          <>
+            <UserForm key={chosen.id} user={chosen} onDone={close} />
+            <UserSessions key={`sessions-${chosen.id}`} user={chosen} />
+          </>
+        )}
       </SideDrawer>
     </>
   );
 }
 
 function useColumns(address: (id: number) => string): Column<User>[] {
-  const w = useWords(userWords);
-  const all = useWords(everywhere);
+  const t = useMessages(userMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const own = useSession()?.user.id;
   return [
     {
       key: "username",
-      head: w.username,
+      head: t.username,
       cell: ({ id, username }) => (
         <Group gap="xs">
           <Anchor component={Link} to={address(id)} size="sm" fw={500}>
@@ -73,33 +81,41 @@ function useColumns(address: (id: number) => string): Column<User>[] {
           </Anchor>
           {id === own && (
             <Text component="span" size="sm" c="dimmed">
-              ({w.you})
+              ({t.you})
             </Text>
           )}
         </Group>
       ),
     },
-    { key: "role", head: w.role, cell: ({ role }) => all.roles[role] },
+    { key: "role", head: fields.role, cell: ({ role }) => common.roles[role] },
     {
       key: "status",
-      head: all.status,
-      cell: ({ is_active }) => (
-        <StatusBadge tone={is_active === 1 ? "good" : "off"}>
-          {is_active === 1 ? all.active : all.inactive}
-        </StatusBadge>
+      head: common.status,
+      cell: ({ is_active, must_change_password }) => (
+        <Group gap="xs">
+          <StatusBadge tone={is_active === 1 ? "good" : "off"}>
+            {is_active === 1 ? common.active : common.inactive}
+          </StatusBadge>
+          {must_change_password === 1 && <StatusBadge tone="waiting">{t.mustChange}</StatusBadge>}
+        </Group>
       ),
     },
     {
+      key: "factor",
+      head: t.factor,
+      cell: ({ has_second_factor }) => (has_second_factor === 1 ? common.yes : common.no),
+    },
+    {
       key: "created",
-      head: w.created,
+      head: t.created,
       wideOnly: true,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
-    { key: "changed", head: w.changed, cell: ({ updated_at }) => <Moment iso={updated_at} /> },
+    { key: "changed", head: t.changed, cell: ({ updated_at }) => <Moment iso={updated_at} /> },
     {
       key: "audit",
-      head: w.audit,
-      cell: ({ username }) => <AuditLink entity="users" of={username} named={username} />,
+      head: t.audit,
+      cell: ({ username }) => <AuditLink entity="users" recordKey={username} named={username} />,
     },
   ];
 }

@@ -1,11 +1,11 @@
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { accountWords } from "./words.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { accountMessages } from "./messages.ts";
 
 /** Whether an account may sign in. */
 export function AccountBadge({ isActive }: { isActive: 0 | 1 }) {
-  const w = useWords(accountWords);
+  const t = useMessages(accountMessages);
   return (
-    <StatusBadge tone={isActive === 1 ? "good" : "off"}>{isActive === 1 ? w.active : w.inactive}</StatusBadge>
+    <StatusBadge tone={isActive === 1 ? "good" : "off"}>{isActive === 1 ? t.active : t.inactive}</StatusBadge>
   );
 }

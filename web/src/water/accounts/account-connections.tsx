@@ -1,21 +1,22 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { ArrearsCell } from "../connections/arrears.tsx";
 import { ConnectionBadge } from "../connections/connection-badge.tsx";
+import { connectionMessages } from "../connections/messages.ts";
 import { useUnlink } from "../connections/tabs/accounts-tab.tsx";
-import { connectionWords } from "../connections/words.ts";
 
 const path = "/backoffice/v1/connections";
 type Connection = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Akun ini belum menghubungkan sambungan",
     noneHint: "Pelanggan menghubungkannya sendiri di aplikasi.",
@@ -30,57 +31,58 @@ const words = wordsOf(
 
 /** What an account looks after. */
 export function AccountConnections({ id, username }: { id: number; username: string }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const [{ page }, , addressOf] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20, account_id: id } });
   return (
     <ListTable
-      label={c.connections}
+      label={fields.connections}
       list={list}
       columns={useColumns(username)}
       rowKey={({ sl }) => sl}
       pageAddress={(next) => addressOf({ page: next })}
-      empty={<Empty title={w.none} hint={w.noneHint} />}
+      empty={<EmptyState title={t.none} hint={t.noneHint} />}
     />
   );
 }
 
 function useColumns(username: string): Column<Connection>[] {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
-  const mayUnlink = useMay("operator");
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const mayUnlink = useHasRole("operator");
   const unlink = useUnlink();
   const unlinking: Column<Connection> = {
     key: "unlink",
-    head: all.actions,
+    head: common.actions,
     align: "end",
     cell: ({ sl }) => (
       <Button
         variant="default"
         size="xs"
-        aria-label={`${w.unlink} ${sl}`}
+        aria-label={`${t.unlink} ${sl}`}
         onClick={() => unlink(sl, username)}
       >
-        {w.unlink}
+        {t.unlink}
       </Button>
     ),
   };
   return [
     {
       key: "sl",
-      head: c.sl,
+      head: fields.sl,
       cell: ({ sl }) => (
         <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
           {sl}
         </Anchor>
       ),
     },
-    { key: "customer", head: c.customer, cell: ({ customer_name }) => customer_name },
-    { key: "address", head: c.address, cell: ({ address }) => address },
-    { key: "status", head: all.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
-    { key: "arrears", head: c.arrears, align: "end", cell: ({ sl }) => <ArrearsCell sl={sl} /> },
+    { key: "customer", head: fields.customer, cell: ({ customer_name }) => customer_name },
+    { key: "address", head: fields.address, cell: ({ address }) => address },
+    { key: "status", head: common.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
+    { key: "arrears", head: connectionText.arrears, align: "end", cell: ({ sl }) => <ArrearsCell sl={sl} /> },
     ...(mayUnlink ? [unlinking] : []),
   ];
 }

@@ -1,47 +1,47 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { Money } from "../../format/texts.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { walletMessages } from "../wallets/messages.ts";
 import { WalletBadge } from "../wallets/wallet-badge.tsx";
-import { walletWords } from "../wallets/words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   { none: "Belum ada dompet: dibuat saat pemiliknya pertama kali membukanya di aplikasi." },
   { none: "No wallet yet: it is made when its owner first opens it in the app." },
 );
 
 /** The wallet of an account, if it has one. */
 export function AccountWallet({ username }: { username: string }) {
-  const w = useWords(words);
-  const d = useWords(walletWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const walletText = useMessages(walletMessages);
+  const common = useMessages(commonMessages);
   const list = useRead("/backoffice/v1/wallets", { query: { page: 1, limit: 1, username } });
   return (
-    <Read of={list} rows={1}>
+    <QueryView query={list} rows={1}>
       {({ items: [wallet] }) =>
         wallet === undefined ? (
           <Text size="sm" c="dimmed">
-            {w.none}
+            {t.none}
           </Text>
         ) : (
-          <Facts
-            of={[
+          <DescriptionList
+            items={[
               [
-                d.no,
+                walletText.no,
                 <Anchor key="no" component={Link} to={`/water/wallets/${wallet.wallet_no}`} inherit>
                   {wallet.wallet_no}
                 </Anchor>,
               ],
-              [d.balance, <Money key="balance" rupiah={wallet.balance} />],
-              [all.status, <WalletBadge key="status" status={wallet.status} />],
+              [walletText.balance, <Money key="balance" rupiah={wallet.balance} />],
+              [common.status, <WalletBadge key="status" status={wallet.status} />],
             ]}
           />
         )
       }
-    </Read>
+    </QueryView>
   );
 }

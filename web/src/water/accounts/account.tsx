@@ -2,33 +2,35 @@ import { Button, Stack, Title } from "@mantine/core";
 import { useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
 import { AccountBadge } from "./account-badge.tsx";
 import { AccountConnections } from "./account-connections.tsx";
 import { AccountWallet } from "./account-wallet.tsx";
-import { accountWords } from "./words.ts";
+import { DebitPause } from "./debit-pause.tsx";
+import { accountMessages } from "./messages.ts";
 
-const one = "/backoffice/v1/accounts/{id}";
-type Account = Answer<typeof one>;
-const stale = ["/backoffice/v1/accounts"];
+const recordPath = "/backoffice/v1/accounts/{id}";
+type Account = Answer<typeof recordPath>;
+const invalidates = ["/backoffice/v1/accounts"];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     deactivate: "Nonaktifkan",
     deactivateTitle: "Nonaktifkan akun",
     deactivateEffect: (username: string, connections: number) =>
-      `${username} langsung keluar dari semua perangkat dan tidak dapat masuk lagi. ${connections} sambungan, tagihan dan dompetnya tetap ada.`,
-    why: "Alasan",
+      `${username} langsung keluar dari semua perangkat dan tidak dapat masuk lagi. ${idNumber(connections)} sambungan, tagihan dan dompetnya tetap ada.`,
     deactivated: "Akun dinonaktifkan",
     activate: "Aktifkan lagi",
     activateTitle: "Aktifkan akun lagi",
@@ -40,8 +42,7 @@ const words = wordsOf(
     deactivate: "Deactivate",
     deactivateTitle: "Deactivate account",
     deactivateEffect: (username, connections) =>
-      `${username} is signed out of every device at once and cannot sign in. Its ${connections} connections, bills and wallet stay.`,
-    why: "Reason",
+      `${username} is signed out of every device at once and cannot sign in. Its ${plural(connections, "connection", "connections")}, bills and wallet stay.`,
     deactivated: "Account deactivated",
     activate: "Activate again",
     activateTitle: "Activate account again",
@@ -54,41 +55,45 @@ const words = wordsOf(
 /** One account of the app: whose it is, what it looks after, and its wallet. */
 export function AccountPage() {
   const { id = "" } = useParams();
-  const account = useRead(one, { path: { id: Number(id) } });
-  return <Read of={account}>{(data) => <Known account={data} />}</Read>;
+  const account = useRecord(recordPath, { path: { id: Number(id) } });
+  return (
+    <QueryView query={account}>{({ data, etag }) => <AccountDetails account={data} etag={etag} />}</QueryView>
+  );
 }
 
-function Known({ account }: { account: Account }) {
-  const a = useWords(accountWords);
-  const names = useWords(peopleNames);
+function AccountDetails({ account, etag }: { account: Account; etag: string | undefined }) {
+  const accountText = useMessages(accountMessages);
+  const fields = useMessages(fieldMessages);
+  const names = useMessages(peopleNames);
   const { username } = account;
   return (
     <>
-      <PageHead
+      <PageHeader
         title={username}
         crumbs={[{ label: names.accounts, to: "/water/accounts" }]}
         beside={<AccountBadge isActive={account.is_active} />}
       >
-        <For role="admin">
+        <RequireRole role="admin">
           <ActivityButton account={account} />
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <Stack>
-        <Facts
-          of={[
-            [a.name, account.name],
-            [a.email, account.email],
-            [a.phone, account.phone],
-            [a.nik, account.nik],
-            [a.address, account.address],
+        <DebitPause account={account} etag={etag} />
+        <DescriptionList
+          items={[
+            [fields.name, account.name],
+            [fields.email, account.email],
+            [fields.phone, account.phone],
+            [fields.nik, account.nik],
+            [fields.address, account.address],
             ...(account.inactive_reason === null
               ? []
-              : ([[a.reason, account.inactive_reason]] satisfies [string, string][])),
-            [a.registered, <Moment key="registered" iso={account.created_at} />],
-            [a.changed, <Moment key="changed" iso={account.updated_at} />],
+              : ([[fields.inactive_reason, account.inactive_reason]] satisfies [string, string][])),
+            [accountText.registered, <Moment key="registered" iso={account.created_at} />],
+            [accountText.changed, <Moment key="changed" iso={account.updated_at} />],
           ]}
         />
-        <AuditLink entity="accounts" of={username} />
+        <AuditLink entity="accounts" recordKey={username} />
         <section>
           <Title order={2} mb="xs">
             {names.wallets}
@@ -97,7 +102,7 @@ function Known({ account }: { account: Account }) {
         </section>
         <section>
           <Title order={2} mb="xs">
-            {a.connections}
+            {fields.connections}
           </Title>
           <AccountConnections id={account.id} username={username} />
         </section>
@@ -107,53 +112,54 @@ function Known({ account }: { account: Account }) {
 }
 
 function ActivityButton({ account: { id, username, connections, is_active } }: { account: Account }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const params = { path: { id } };
   const deactivate = useChange(
     (reason: string) =>
       dataOf(api.POST("/backoffice/v1/accounts/{id}/deactivate", { params, body: { reason } })),
-    stale,
+    invalidates,
   );
   const activate = useChange(
     () => dataOf(api.POST("/backoffice/v1/accounts/{id}/activate", { params })),
-    stale,
+    invalidates,
   );
   if (is_active === 1)
     return (
       <Button
         variant="default"
         onClick={() =>
-          ask({
-            title: w.deactivateTitle,
-            effect: w.deactivateEffect(username, connections),
-            verb: w.deactivate,
+          confirm({
+            title: t.deactivateTitle,
+            effect: t.deactivateEffect(username, connections),
+            verb: t.deactivate,
             destructive: true,
-            reasonLabel: w.why,
-            act: async (reason) => {
+            reasonLabel: fields.reason,
+            onConfirm: async (reason) => {
               await deactivate.mutateAsync(reason);
-              told(w.deactivated);
+              notify(t.deactivated);
             },
           })
         }
       >
-        {w.deactivate}
+        {t.deactivate}
       </Button>
     );
   return (
     <Button
       onClick={() =>
-        ask({
-          title: w.activateTitle,
-          effect: w.activateEffect(username),
-          verb: w.activate,
-          act: async () => {
+        confirm({
+          title: t.activateTitle,
+          effect: t.activateEffect(username),
+          verb: t.activate,
+          onConfirm: async () => {
             await activate.mutateAsync(undefined);
-            told(w.activated);
+            notify(t.activated);
           },
         })
       }
     >
-      {w.activate}
+      {t.activate}
     </Button>
   );
 }

@@ -1,24 +1,25 @@
 import { Anchor, Select } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { PeopleNav, peopleNames } from "../customers/people-nav.tsx";
 import { AccountBadge } from "./account-badge.tsx";
-import { accountWords } from "./words.ts";
+import { accountMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/accounts";
 type Account = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     find: "Nama akun, nama, surel atau telepon",
     none: "Belum ada akun",
@@ -35,10 +36,10 @@ const first = { page: 1, q: "", is_active: "" };
 
 /** Customers' accounts in the app, newest first. */
 export function Accounts() {
-  const w = useWords(words);
-  const a = useWords(accountWords);
-  const names = useWords(peopleNames);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const accountText = useMessages(accountMessages);
+  const names = useMessages(peopleNames);
+  const common = useMessages(commonMessages);
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, q, is_active } = filters;
   const isFiltered = q !== "" || is_active !== "";
@@ -50,19 +51,19 @@ export function Accounts() {
   const list = useRead(path, { query });
   return (
     <>
-      <PageHead title={names.accounts} />
+      <PageHeader title={names.accounts} />
       <PeopleNav />
       <FilterBar onClear={isFiltered ? () => setFilters(first) : undefined}>
-        <SearchInput label={w.find} value={q} onChange={(text) => setFilters({ q: text })} />
+        <SearchInput label={t.find} value={q} onChange={(text) => setFilters({ q: text })} />
         <Select
-          label={all.status}
+          label={common.status}
           data={[
-            { value: "1", label: a.active },
-            { value: "0", label: a.inactive },
+            { value: "1", label: accountText.active },
+            { value: "0", label: accountText.inactive },
           ]}
           value={is_active || null}
           onChange={(value) => setFilters({ is_active: value ?? "" })}
-          placeholder={all.all}
+          placeholder={common.all}
           clearable
         />
       </FilterBar>
@@ -72,39 +73,40 @@ export function Accounts() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
 }
 
 function useColumns(): Column<Account>[] {
-  const a = useWords(accountWords);
-  const all = useWords(everywhere);
+  const accountText = useMessages(accountMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   return [
     {
       key: "username",
-      head: a.username,
+      head: accountText.username,
       cell: ({ id, username }) => (
         <Anchor component={Link} to={`/water/accounts/${id}`} inherit fw={500}>
           {username}
         </Anchor>
       ),
     },
-    { key: "name", head: a.name, cell: ({ name }) => name },
-    { key: "email", head: a.email, cell: ({ email }) => email ?? "–" },
-    { key: "phone", head: a.phone, cell: ({ phone }) => phone ?? "–" },
+    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "email", head: fields.email, cell: ({ email }) => email ?? "–" },
+    { key: "phone", head: fields.phone, cell: ({ phone }) => phone ?? "–" },
     {
       key: "connections",
-      head: a.connections,
+      head: fields.connections,
       align: "end",
       cell: ({ connections }) => format.number(connections),
     },
-    { key: "status", head: all.status, cell: ({ is_active }) => <AccountBadge isActive={is_active} /> },
+    { key: "status", head: common.status, cell: ({ is_active }) => <AccountBadge isActive={is_active} /> },
     {
       key: "registered",
-      head: a.registered,
+      head: accountText.registered,
       wideOnly: true,
       cell: ({ created_at }) => <Day date={created_at.slice(0, 10)} />,
     },

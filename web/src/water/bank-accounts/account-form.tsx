@@ -1,11 +1,12 @@
 import { Switch, TextInput } from "@mantine/core";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { bankAccountMessages } from "./messages.ts";
 import type { BankAccount } from "./statement-import.tsx";
-import { accountWords } from "./words.ts";
 
 interface AccountFormProps {
   /** Absent: a new one is made. */
@@ -17,7 +18,8 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** The account as customers read it. */
 export function AccountForm({ account, onDone }: AccountFormProps) {
-  const w = useWords(accountWords);
+  const t = useMessages(bankAccountMessages);
+  const fields = useMessages(fieldMessages);
   const save = useChange(
     ({ values, etag }: { values: Values; etag: string | undefined }) => send(account?.data.id, values, etag),
     ["/backoffice/v1/bank-accounts"],
@@ -25,8 +27,13 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   return (
     <RecordForm
       initial={{ values: valuesOf(account?.data), etag: account?.etag }}
-      labels={{ bank: w.bank, account_no: w.accountNo, holder: w.holder, is_active: w.active }}
-      verb={w.save}
+      labels={{
+        bank: fields.bank,
+        account_no: fields.account_no,
+        holder: fields.holder,
+        is_active: t.active,
+      }}
+      verb={t.save}
       submit={(values, etag) => save.mutateAsync({ values, etag })}
       {...(account === undefined
         ? {}
@@ -40,13 +47,13 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
     >
       {(form) => (
         <>
-          <TextInput label={w.bank} required data-autofocus {...form.getInputProps("bank")} />
-          <TextInput label={w.accountNo} required {...form.getInputProps("account_no")} />
-          <TextInput label={w.holder} required {...form.getInputProps("holder")} />
+          <TextInput label={fields.bank} required data-autofocus {...form.getInputProps("bank")} />
+          <TextInput label={fields.account_no} required {...form.getInputProps("account_no")} />
+          <TextInput label={fields.holder} required {...form.getInputProps("holder")} />
           {account !== undefined && (
             <Switch
-              label={w.active}
-              description={w.activeHint}
+              label={t.active}
+              description={t.activeHint}
               {...form.getInputProps("is_active", { type: "checkbox" })}
             />
           )}
@@ -65,7 +72,7 @@ function send(id: number | undefined, { is_active, ...named }: Values, etag: str
   if (id === undefined) return dataOf(api.POST("/backoffice/v1/bank-accounts", { body: named }));
   return dataOf(
     api.PUT("/backoffice/v1/bank-accounts/{id}", {
-      params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+      params: { path: { id }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
       body: { ...named, is_active },
     }),
   );

@@ -4,67 +4,68 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useRecord } from "../../api/reading.ts";
+import { useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { mutationWords } from "../mutations/words.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
 import { ActiveBadge } from "./bank-accounts.tsx";
 import { Mapping } from "./mapping.tsx";
+import { bankAccountMessages } from "./messages.ts";
 import { type BankAccount, StatementImport } from "./statement-import.tsx";
-import { accountWords } from "./words.ts";
 
 const path = "/backoffice/v1/bank-accounts/{id}";
-const list = "/backoffice/v1/bank-accounts";
+const listPath = "/backoffice/v1/bank-accounts";
 
 /** One bank account: how customers read it, how its files are read, and its statements. */
 export function BankAccountPage() {
   const { id = "" } = useParams();
   const account = useRecord(path, { path: { id: Number(id) } });
   const [{ open, run }, setFilters] = useFilters({ open: "", run: 0 });
-  const w = useWords(accountWords);
-  const m = useWords(mutationWords);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(bankAccountMessages);
+  const mutationText = useMessages(mutationMessages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const close = () => setFilters({ open: "", run });
   const found = account.data?.data;
   return (
     <>
-      <PageHead
-        title={found === undefined ? m.account : `${found.bank} ${found.account_no}`}
+      <PageHeader
+        title={found === undefined ? mutationText.account : `${found.bank} ${found.account_no}`}
         crumbs={[
           { label: names.mutations, to: "/water/mutations" },
-          { label: m.bankAccounts, to: "/water/bank-accounts" },
+          { label: mutationText.bankAccounts, to: "/water/bank-accounts" },
         ]}
         beside={found && <ActiveBadge active={found.is_active} />}
       >
         {found !== undefined && (
-          <For role="admin">
+          <RequireRole role="admin">
             <RemoveButton account={found} etag={account.data?.etag} />
             <Button variant="default" onClick={() => setFilters({ open: "change", run })}>
-              {all.change}
+              {common.change}
             </Button>
-          </For>
+          </RequireRole>
         )}
-      </PageHead>
-      <Read of={account}>
+      </PageHeader>
+      <QueryView query={account}>
         {(record) => (
           <>
             <Stack gap="xl">
               <Stack>
                 <AccountFacts account={record.data} />
-                <AuditLink entity="bank_accounts" of={record.data.id} />
+                <AuditLink entity="bank_accounts" recordKey={record.data.id} />
               </Stack>
               <Mapping
                 record={record}
@@ -72,11 +73,11 @@ export function BankAccountPage() {
                 onOpen={() => setFilters({ open: "mapping", run })}
                 onClose={close}
               />
-              <For role="operator">
+              <RequireRole role="operator">
                 <section>
                   <Group gap="xs" mb="xs">
                     <IconFileImport size={18} aria-hidden />
-                    <Title order={2}>{w.import}</Title>
+                    <Title order={2}>{t.import}</Title>
                   </Group>
                   <StatementImport
                     account={record.data}
@@ -84,30 +85,31 @@ export function BankAccountPage() {
                     onRun={(next) => setFilters({ run: next })}
                   />
                 </section>
-              </For>
+              </RequireRole>
             </Stack>
-            <For role="admin">
-              <SideDrawer opened={open === "change"} title={w.change} onClose={close}>
+            <RequireRole role="admin">
+              <SideDrawer opened={open === "change"} title={t.change} onClose={close}>
                 <AccountForm account={record} onDone={close} />
               </SideDrawer>
-            </For>
+            </RequireRole>
           </>
         )}
-      </Read>
+      </QueryView>
     </>
   );
 }
 
 function AccountFacts({ account }: { account: BankAccount }) {
-  const w = useWords(accountWords);
+  const t = useMessages(bankAccountMessages);
+  const fields = useMessages(fieldMessages);
   return (
-    <Facts
-      of={[
-        [w.holder, account.holder],
-        [w.since, <Moment key="since" iso={account.created_at} />],
-        [w.changed, <Moment key="changed" iso={account.updated_at} />],
+    <DescriptionList
+      items={[
+        [fields.holder, account.holder],
+        [t.since, <Moment key="since" iso={account.created_at} />],
+        [t.changed, <Moment key="changed" iso={account.updated_at} />],
         [
-          w.seeMutations,
+          t.seeMutations,
           <Anchor
             key="mutations"
             component={Link}
@@ -123,34 +125,34 @@ function AccountFacts({ account }: { account: BankAccount }) {
 }
 
 function RemoveButton({ account, etag }: { account: BankAccount; etag: string | undefined }) {
-  const w = useWords(accountWords);
+  const t = useMessages(bankAccountMessages);
   const navigate = useNavigate();
   const { id, bank, account_no } = account;
   const queries = useQueryClient();
   const remove = async () => {
     const { deleted } = await dataOf(
       api.DELETE(path, {
-        params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+        params: { path: { id }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
       }),
     );
-    told(deleted ? w.removed : w.deactivated);
-    // First away from here: what is deleted cannot be read anew.
+    notify(deleted ? t.removed : t.deactivated);
+    // Leaves the page first: a deleted record cannot be read again.
     if (deleted) await navigate("/water/bank-accounts");
     await queries.invalidateQueries({
-      predicate: ({ queryKey: [read] }) => read === list || (!deleted && read === path),
+      predicate: ({ queryKey: [read] }) => read === listPath || (!deleted && read === path),
     });
   };
-  const askRemove = () =>
-    ask({
-      title: w.removeTitle,
-      effect: w.removeEffect(`${bank} ${account_no}`),
-      verb: w.removeVerb,
+  const confirmRemove = () =>
+    confirm({
+      title: t.removeTitle,
+      effect: t.removeEffect(`${bank} ${account_no}`),
+      verb: t.removeVerb,
       destructive: true,
-      act: remove,
+      onConfirm: remove,
     });
   return (
-    <Button variant="default" onClick={askRemove}>
-      {w.remove}
+    <Button variant="default" onClick={confirmRemove}>
+      {t.remove}
     </Button>
   );
 }

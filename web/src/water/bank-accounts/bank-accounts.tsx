@@ -1,88 +1,93 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { BankNav } from "../mutations/bank-nav.tsx";
-import { mutationWords } from "../mutations/words.ts";
+import { mutationMessages } from "../mutations/messages.ts";
 import { AccountForm } from "./account-form.tsx";
+import { bankAccountMessages } from "./messages.ts";
 import type { BankAccount } from "./statement-import.tsx";
-import { accountWords } from "./words.ts";
 
 /** The accounts that customers transfer to. */
 export function BankAccounts() {
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
-  const w = useWords(accountWords);
-  const m = useWords(mutationWords);
-  const names = useWords(viewNames);
+  const t = useMessages(bankAccountMessages);
+  const mutationText = useMessages(mutationMessages);
+  const names = useMessages(viewNames);
   const list = useRead("/backoffice/v1/bank-accounts", { query: { page } });
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={m.bankAccounts} crumbs={[{ label: names.mutations, to: "/water/mutations" }]}>
-        <For role="admin">
+      <PageHeader
+        title={mutationText.bankAccounts}
+        crumbs={[{ label: names.mutations, to: "/water/mutations" }]}
+      >
+        <RequireRole role="admin">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <BankNav />
       <ListTable
-        label={m.bankAccounts}
+        label={mutationText.bankAccounts}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={<Empty title={w.none} hint={w.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <For role="admin">
-        <SideDrawer opened={open === "new"} title={w.add} onClose={close}>
+      <RequireRole role="admin">
+        <SideDrawer opened={open === "new"} title={t.add} onClose={close}>
           <AccountForm onDone={close} />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
 
 function useColumns(): Column<BankAccount>[] {
-  const w = useWords(accountWords);
-  const all = useWords(everywhere);
+  const t = useMessages(bankAccountMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "account",
-      head: w.accountNo,
+      head: fields.account_no,
       cell: ({ id, account_no }) => (
         <Anchor component={Link} to={`/water/bank-accounts/${id}`} inherit fw={500}>
           {account_no}
         </Anchor>
       ),
     },
-    { key: "bank", head: w.bank, cell: ({ bank }) => bank },
-    { key: "holder", head: w.holder, cell: ({ holder }) => holder },
-    { key: "status", head: all.status, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    { key: "bank", head: fields.bank, cell: ({ bank }) => bank },
+    { key: "holder", head: fields.holder, cell: ({ holder }) => holder },
+    { key: "status", head: common.status, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
     {
       key: "mapping",
-      head: w.mapping,
-      cell: ({ csv_mapping }) => (csv_mapping === null ? w.noMapping : w.hasMapping),
+      head: t.mapping,
+      cell: ({ csv_mapping }) => (csv_mapping === null ? t.noMapping : t.hasMapping),
     },
-    { key: "since", head: w.since, wideOnly: true, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    { key: "since", head: t.since, wideOnly: true, cell: ({ created_at }) => <Moment iso={created_at} /> },
   ];
 }
 
 export function ActiveBadge({ active }: { active: boolean }) {
-  const w = useWords(accountWords);
-  return <StatusBadge tone={active ? "good" : "off"}>{active ? w.active : w.inactive}</StatusBadge>;
+  const t = useMessages(bankAccountMessages);
+  return <StatusBadge tone={active ? "good" : "off"}>{active ? t.active : t.inactive}</StatusBadge>;
 }

@@ -14,9 +14,10 @@ import { useEffect } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { readAccount } from "./account-form.tsx";
 import {
   isSameColumn,
@@ -26,10 +27,10 @@ import {
   meanings,
   numberForms,
 } from "./mapping-values.ts";
+import { mappingMessages } from "./messages.ts";
 import type { Sample } from "./sample.ts";
 import { SampleTable } from "./sample-table.tsx";
 import type { BankAccount } from "./statement-import.tsx";
-import { mappingWords } from "./words.ts";
 
 interface MappingEditorProps {
   record: { data: BankAccount; etag: string | undefined };
@@ -38,9 +39,10 @@ interface MappingEditorProps {
   onSaved: () => void;
 }
 
-/** What each column of the bank's files means: told at the sample's own columns, or by name. */
+/** The meaning of each column of the bank's files, chosen above the sample's columns or by name. */
 export function MappingEditor({ record, sample, onClose, onSaved }: MappingEditorProps) {
-  const w = useWords(mappingWords);
+  const t = useMessages(mappingMessages);
+  const fields = useMessages(fieldMessages);
   const { id, csv_mapping } = record.data;
   const save = useChange(
     ({ values, etag }: { values: MappingValues; etag: string | undefined }) => send(id, values, etag),
@@ -51,13 +53,13 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
       <RecordForm
         initial={{ values: mappingValues(csv_mapping), etag: record.etag }}
         labels={{
-          ...w.meanings,
-          delimiter: w.delimiter,
-          date_pattern: w.datePattern,
-          numbers: w.numbers,
-          credit_word: w.creditWord,
+          ...t.meanings,
+          delimiter: fields.delimiter,
+          date_pattern: fields.date_pattern,
+          numbers: t.numbers,
+          credit_word: fields.credit_word,
         }}
-        verb={sample === undefined ? w.save : w.saveAndTry}
+        verb={sample === undefined ? t.save : t.saveAndTry}
         submit={async (values, etag) => {
           await save.mutateAsync({ values, etag });
           onSaved();
@@ -70,19 +72,19 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
       >
         {(form) => (
           <>
-            {csv_mapping !== null && <Alert color="orange">{w.warning}</Alert>}
+            {csv_mapping !== null && <Alert color="orange">{t.warning}</Alert>}
             <SampleDelimiter form={form} sample={sample} />
             {sample !== undefined && <SampleTable form={form} sample={sample} />}
             <Forms form={form} />
-            <Title order={3}>{w.byName}</Title>
+            <Title order={3}>{t.byName}</Title>
             <Text size="sm" c="dimmed">
-              {w.byNameHint}
+              {t.byNameHint}
             </Text>
             <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
               {meanings.map((meaning) => (
                 <TextInput
                   key={meaning}
-                  label={w.meanings[meaning]}
+                  label={t.meanings[meaning]}
                   required={meaning === "date_column" || meaning === "description_column"}
                   {...form.getInputProps(meaning)}
                 />
@@ -97,7 +99,7 @@ export function MappingEditor({ record, sample, onClose, onSaved }: MappingEdito
 
 type MappingForm = UseFormReturnType<MappingValues>;
 
-/** The sample tells what stands between columns. */
+/** The sample determines the delimiter. */
 function SampleDelimiter({ form, sample }: { form: MappingForm; sample: Sample | undefined }) {
   const found = sample?.delimiter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sample; the form is another object each time
@@ -111,40 +113,41 @@ const patterns = ["DD/MM/YYYY", "DD-MM-YYYY", "YYYY-MM-DD", "DD/MM/YYYY HH:mm:ss
 
 /** How dates and amounts are written. */
 function Forms({ form }: { form: MappingForm }) {
-  const w = useWords(mappingWords);
+  const t = useMessages(mappingMessages);
+  const fields = useMessages(fieldMessages);
   const { amount_column, direction_column } = form.getValues();
   const isInAmount = amount_column !== "" && isSameColumn(amount_column, direction_column);
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
         <Select
-          label={w.delimiter}
+          label={fields.delimiter}
           allowDeselect={false}
           data={[
-            { value: ";", label: w.delimiters.semicolon },
-            { value: ",", label: w.delimiters.comma },
-            { value: "\t", label: w.delimiters.tab },
+            { value: ";", label: t.delimiters.semicolon },
+            { value: ",", label: t.delimiters.comma },
+            { value: "\t", label: t.delimiters.tab },
           ]}
           {...form.getInputProps("delimiter")}
         />
         <Autocomplete
-          label={w.datePattern}
-          description={w.datePatternHint}
+          label={fields.date_pattern}
+          description={t.datePatternHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           required
           data={patterns}
           {...form.getInputProps("date_pattern")}
         />
         <Select
-          label={w.numbers}
+          label={t.numbers}
           allowDeselect={false}
           data={Object.keys(numberForms)}
           {...form.getInputProps("numbers")}
         />
         {direction_column !== "" && (
           <TextInput
-            label={w.creditWord}
-            description={w.creditWordHint}
+            label={fields.credit_word}
+            description={t.creditWordHint}
             inputWrapperOrder={["label", "input", "description", "error"]}
             required
             {...form.getInputProps("credit_word")}
@@ -153,7 +156,7 @@ function Forms({ form }: { form: MappingForm }) {
       </SimpleGrid>
       {amount_column !== "" && (
         <Checkbox
-          label={w.directionInAmount}
+          label={t.directionInAmount}
           checked={isInAmount}
           onChange={(event) =>
             form.setFieldValue("direction_column", event.currentTarget.checked ? amount_column : "")
@@ -169,15 +172,18 @@ async function send(id: number, values: MappingValues, etag: string | undefined)
   try {
     return await dataOf(
       api.PUT("/backoffice/v1/bank-accounts/{id}", {
-        params: { path: { id }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+        params: { path: { id }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
         body: { csv_mapping: mappingOf(values) },
       }),
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const nameOf = (name: string) => name.replace(/^csv_mapping\./, "");
     const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([name, faults]) => [name.replace(/^csv_mapping\./, ""), faults]),
+      Object.entries(error.fields).map(([name, texts]) => [nameOf(name), texts]),
     );
-    throw new ApiError(error.status, { code: error.code, message: error.said, fields }, error.retryAfter);
+    const details = error.details.map((detail) => ({ ...detail, field: nameOf(detail.field) }));
+    const { status, code, said: message, retryAfter } = error;
+    throw new ApiError(status, { code, message, fields, details }, retryAfter);
   }
 }

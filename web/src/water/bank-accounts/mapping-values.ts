@@ -15,7 +15,7 @@ export const meanings = [
 ] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** How amounts are written: what sets thousands apart, and what stands before the decimals. */
+/** How amounts are written: the thousands separator and the decimal separator. */
 export const numberForms = {
   "1.234.567,00": { thousands: ".", decimal: "," },
   "1,234,567.00": { thousands: ",", decimal: "." },

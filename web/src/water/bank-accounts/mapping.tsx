@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Stack, Text, Textarea, Title } from "@mantine/core";
 import { useState } from "react";
-import { Facts } from "../../pieces/facts.tsx";
-import { FileDrop } from "../../pieces/file-drop.tsx";
-import { For } from "../../session/may.tsx";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords } from "../../words/language.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { FileDrop } from "../../components/file-drop.tsx";
+import { errorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { type CsvMapping, mappingValues, meanings } from "./mapping-values.ts";
+import { bankAccountMessages, mappingMessages } from "./messages.ts";
 import { type Sample, sampleOf } from "./sample.ts";
 import type { BankAccount } from "./statement-import.tsx";
 import { type Trial, TrialResult, tryMapping } from "./trial.tsx";
-import { accountWords, mappingWords } from "./words.ts";
 
 interface MappingProps {
   record: { data: BankAccount; etag: string | undefined };
@@ -19,31 +20,31 @@ interface MappingProps {
   onClose: () => void;
 }
 
-/** How the bank's files are read: as it stands, tried on a sample, or edited beside the sample's first rows. */
+/** How the bank's files are read: shown, tried on a sample, or edited beside the sample's first rows. */
 export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   const { id, csv_mapping } = record.data;
-  const w = useWords(mappingWords);
+  const t = useMessages(mappingMessages);
   const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [sample, setSample] = useState<Sample>();
   const [trial, setTrial] = useState<Trial>();
-  const [fault, setFault] = useState<unknown>();
+  const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   const take = async (chosen: File) => {
     setFile(chosen);
     setTrial(undefined);
-    setFault(undefined);
+    setFailure(undefined);
     setSample(sampleOf(await chosen.slice(0, 65_536).text()));
   };
   const tryIt = async (chosen: File) => {
     setBusy(true);
     setTrial(undefined);
-    setFault(undefined);
+    setFailure(undefined);
     try {
       setTrial(await tryMapping(id, chosen));
     } catch (error) {
-      setFault(error);
+      setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -52,20 +53,20 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
   return (
     <section>
       <Group justify="space-between" mb="xs">
-        <Title order={2}>{w.title}</Title>
+        <Title order={2}>{t.title}</Title>
         {!isOpen && (
-          <For role="admin">
+          <RequireRole role="admin">
             <Button variant="default" size="xs" onClick={onOpen}>
-              {w.edit}
+              {t.edit}
             </Button>
-          </For>
+          </RequireRole>
         )}
       </Group>
       <Stack>
         {!isOpen &&
-          (csv_mapping === null ? <Text>{w.noneYet}</Text> : <MappingFacts mapping={csv_mapping} />)}
+          (csv_mapping === null ? <Text>{t.noneYet}</Text> : <MappingFacts mapping={csv_mapping} />)}
         {isOpen && (
-          <For role="admin">
+          <RequireRole role="admin">
             <SampleChoice file={file} onFile={(chosen) => void take(chosen)} />
             <MappingEditor
               key={record.etag}
@@ -76,18 +77,18 @@ export function Mapping({ record, isOpen, onOpen, onClose }: MappingProps) {
                 if (file !== undefined) void tryIt(file);
               }}
             />
-          </For>
+          </RequireRole>
         )}
         {!isOpen && file !== undefined && csv_mapping !== null && (
           <Group>
             <Button loading={busy} onClick={() => void tryIt(file)}>
-              {w.tryNow}
+              {t.tryNow}
             </Button>
           </Group>
         )}
-        {fault !== undefined && (
+        {failure !== undefined && (
           <Alert color="red" role="alert">
-            {faultText(fault, language)}
+            {errorMessage(failure, language)}
           </Alert>
         )}
         {trial !== undefined && <TrialResult trial={trial} />}
@@ -102,7 +103,7 @@ interface SampleChoiceProps {
 }
 
 function SampleChoice({ file, onFile }: SampleChoiceProps) {
-  const w = useWords(mappingWords);
+  const t = useMessages(mappingMessages);
   const [text, setText] = useState("");
   const paste = (pasted: string) => {
     setText(pasted);
@@ -110,16 +111,16 @@ function SampleChoice({ file, onFile }: SampleChoiceProps) {
   };
   return (
     <>
-      <Text size="sm">{w.hint}</Text>
+      <Text size="sm">{t.hint}</Text>
       <FileDrop
-        label={w.sample}
+        label={t.sample}
         file={file}
         onFile={onFile}
         accept=".csv,.txt,text/csv"
-        most={64 * 1024 * 1024}
+        maxBytes={64 * 1024 * 1024}
       />
       <Textarea
-        label={w.paste}
+        label={t.paste}
         value={text}
         autosize
         minRows={2}
@@ -131,23 +132,24 @@ function SampleChoice({ file, onFile }: SampleChoiceProps) {
 }
 
 function MappingFacts({ mapping }: { mapping: CsvMapping }) {
-  const w = useWords(mappingWords);
-  const a = useWords(accountWords);
+  const t = useMessages(mappingMessages);
+  const fields = useMessages(fieldMessages);
+  const accountText = useMessages(bankAccountMessages);
   const values = mappingValues(mapping);
-  const names = { ";": w.delimiters.semicolon, ",": w.delimiters.comma, "\t": w.delimiters.tab };
+  const names = { ";": t.delimiters.semicolon, ",": t.delimiters.comma, "\t": t.delimiters.tab };
   return (
-    <section aria-label={a.mapping}>
-      <Facts
-        of={[
+    <section aria-label={accountText.mapping}>
+      <DescriptionList
+        items={[
           ...meanings
             .filter((meaning) => values[meaning] !== "")
-            .map((meaning): [string, string] => [w.meanings[meaning], values[meaning]]),
-          [w.delimiter, names[values.delimiter]],
-          [w.datePattern, values.date_pattern],
-          [w.numbers, values.numbers],
+            .map((meaning): [string, string] => [t.meanings[meaning], values[meaning]]),
+          [fields.delimiter, names[values.delimiter]],
+          [fields.date_pattern, values.date_pattern],
+          [t.numbers, values.numbers],
           ...(values.credit_word === ""
             ? []
-            : [[w.creditWord, values.credit_word] satisfies [string, string]]),
+            : [[fields.credit_word, values.credit_word] satisfies [string, string]]),
         ]}
       />
     </section>

@@ -1,26 +1,24 @@
 import { Select, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useFormat } from "../../format/format.ts";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { isSameColumn, type MappingValues, type Meaning, meanings } from "./mapping-values.ts";
+import { mappingMessages } from "./messages.ts";
 import type { Sample } from "./sample.ts";
 import classes from "./sample-table.module.css";
-import { mappingWords } from "./words.ts";
 
 interface SampleTableProps {
   form: UseFormReturnType<MappingValues>;
   sample: Sample;
 }
 
-/** The first rows as they stand in the file, and above each column what it means. */
+/** The first rows of the file, and above each column its meaning. */
 export function SampleTable({ form, sample: { header, rows } }: SampleTableProps) {
-  const w = useWords(mappingWords);
-  const { number } = useFormat();
+  const t = useMessages(mappingMessages);
   const values = form.getValues();
   const meaningOf = (column: string) =>
     meanings.find((meaning) => values[meaning] !== "" && isSameColumn(values[meaning], column)) ?? null;
   const choose = (column: string, meaning: Meaning | null) => {
-    // A column means one thing, and one column means it; the way may stand in the amount's column, too.
+    // A column has one meaning, and a meaning one column; only the direction may share the amount's column.
     const cleared = meanings.filter((one) => values[one] !== "" && isSameColumn(values[one], column));
     form.setValues({
       ...Object.fromEntries(cleared.map((one) => [one, ""])),
@@ -29,7 +27,7 @@ export function SampleTable({ form, sample: { header, rows } }: SampleTableProps
       ...(meaning === null ? {} : { [meaning]: column }),
     });
   };
-  const label = w.rowsSeen(number(rows.length));
+  const label = t.rowsSeen(rows.length);
   return (
     <section className={classes.frame} aria-label={label}>
       <Text size="sm" p="xs" c="dimmed">
@@ -45,10 +43,10 @@ export function SampleTable({ form, sample: { header, rows } }: SampleTableProps
                 <Select
                   mt={4}
                   size="xs"
-                  aria-label={w.meaning(column)}
-                  placeholder={w.skip}
+                  aria-label={t.meaning(column)}
+                  placeholder={t.skip}
                   clearable
-                  data={meanings.map((value) => ({ value, label: w.meanings[value] }))}
+                  data={meanings.map((value) => ({ value, label: t.meanings[value] }))}
                   value={meaningOf(column)}
                   onChange={(meaning) => choose(column, meaning as Meaning | null)}
                 />

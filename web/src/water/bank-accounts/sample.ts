@@ -1,4 +1,6 @@
-/** The first rows of a CSV file, as the browser shows them; what they mean is told by the service. */
+import { parse } from "csv-parse/browser/esm/sync";
+
+/** The first rows of a CSV file, as the browser shows them; the service interprets them. */
 export interface Sample {
   delimiter: Delimiter;
   header: string[];
@@ -8,7 +10,7 @@ export interface Sample {
 export const delimiters = [";", ",", "\t"] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-const mostRows = 5;
+const maxRows = 5;
 
 /** The first rows of a text; the delimiter is the one that splits the first row the most. */
 export function sampleOf(text: string): Sample | undefined {
@@ -21,34 +23,18 @@ export function sampleOf(text: string): Sample | undefined {
   return { delimiter: best.delimiter, header: header.map((name) => name.trim()), rows };
 }
 
-/** Rows of cells, quotation marks understood. */
+/** Rows of cells; a text that is no CSV with this delimiter has none. */
 function tableOf(text: string, delimiter: Delimiter): string[][] {
-  const table: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = "";
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((value) => value.trim() !== "")) table.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length && table.length <= mostRows; at += 1) {
-    const sign = text[at] ?? "";
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === "") isQuoted = true;
-    else if (sign === delimiter) endCell();
-    else if (sign === "\n") endRow();
-    else if (sign !== "\r") cell += sign;
+  try {
+    return parse(text, {
+      delimiter,
+      to: maxRows + 1,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
+  } catch {
+    return [];
   }
-  if (table.length <= mostRows) endRow();
-  return table;
 }

@@ -1,11 +1,11 @@
 import { Alert, Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ItemOf } from "../../api/reading.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { ImportFile } from "../../office/imports/import-file.tsx";
-import { importWords } from "../../office/imports/words.ts";
-import { Read } from "../../pieces/states.tsx";
-import { useWords } from "../../words/language.tsx";
+import { importMessages } from "../../office/imports/messages.ts";
 import { TrialResult, tryMapping } from "./trial.tsx";
 
 export type BankAccount = ItemOf<"/backoffice/v1/bank-accounts">;
@@ -18,12 +18,12 @@ interface StatementImportProps {
 
 /** A bank's statement: tried, seen as it is understood, then imported. */
 export function StatementImport({ account, runId, onRun }: StatementImportProps) {
-  const w = useWords(importWords);
+  const t = useMessages(importMessages);
   if (account.csv_mapping === null)
     return (
-      <Alert color="orange" title={w.noMapping}>
+      <Alert color="orange" title={t.noMapping}>
         <Anchor component={Link} to={`/water/bank-accounts/${account.id}?open=mapping`}>
-          {w.mapping}
+          {t.mapping}
         </Anchor>
       </Alert>
     );
@@ -46,11 +46,11 @@ function Understood({ accountId, file }: { accountId: number; file: File }) {
     queryFn: () => tryMapping(accountId, file),
     retry: false,
   });
-  // What is wrong with the file stands above already.
+  // The file's problems are shown above already.
   if (trial.isError) return null;
   return (
-    <Read of={trial} rows={3}>
+    <QueryView query={trial} rows={3}>
       {(data) => <TrialResult trial={data} withProblems={false} />}
-    </Read>
+    </QueryView>
   );
 }

@@ -1,26 +1,28 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
+import { fieldErrorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
 import { csvBody } from "../../office/imports/kinds.ts";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { fieldText } from "../../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
-import { mutationWords } from "../mutations/words.ts";
+import { mutationMessages } from "../mutations/messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Baris seperti yang dipahami",
-    summary: (rows: string, credits: string, amount: string, debits: string) =>
-      `${rows} baris: ${credits} uang masuk, jumlahnya ${amount}; ${debits} uang keluar, dilewati.`,
-    firstOnly: (count: string) => `${count} baris pertama ditampilkan.`,
+    summary: (rows: number, credits: number, amount: string, debits: number) =>
+      `${idNumber(rows)} baris: ${idNumber(credits)} uang masuk, jumlahnya ${amount}; ${idNumber(debits)} uang keluar, dilewati.`,
+    firstOnly: (count: number) => `${idNumber(count)} baris pertama ditampilkan.`,
     line: "Baris",
     way: "Arah",
     credit: "Masuk",
     debit: "Keluar",
-    problems: (count: string) => `${count} masalah`,
+    problems: (count: number) => `${idNumber(count)} masalah`,
     column: "Kolom",
     message: "Yang salah",
     whole: "seluruhnya",
@@ -28,13 +30,14 @@ const words = wordsOf(
   {
     title: "The rows as they are understood",
     summary: (rows, credits, amount, debits) =>
-      `${rows} rows: ${credits} of money in, ${amount} in all; ${debits} of money out, passed over.`,
-    firstOnly: (count) => `The first ${count} rows are shown.`,
+      `${plural(rows, "row", "rows")}: ${enNumber(credits)} of money in, ${amount} in all; ${enNumber(debits)} of money out, passed over.`,
+    firstOnly: (count) =>
+      pluralForm(count, "The first row is shown.", `The first ${enNumber(count)} rows are shown.`),
     line: "Line",
     way: "Way",
     credit: "In",
     debit: "Out",
-    problems: (count) => `${count} problems`,
+    problems: (count) => plural(count, "problem", "problems"),
     column: "Column",
     message: "What is wrong",
     whole: "as a whole",
@@ -55,39 +58,45 @@ export type Trial = Awaited<ReturnType<typeof tryMapping>>;
 
 /** What the service made of a statement: sums, the first rows, and what it did not understand. */
 export function TrialResult({ trial, withProblems = true }: { trial: Trial; withProblems?: boolean }) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const fields = useMessages(fieldMessages);
   const { number, money } = useFormat();
   const { rows, credits, debits, amount, first } = trial;
   return (
     <Stack gap="xs">
-      <Title order={3}>{w.title}</Title>
+      <Title order={3}>{t.title}</Title>
       <Text size="sm" role="status">
-        {w.summary(number(rows), number(credits), money(amount), number(debits))}
-        {first.length < credits + debits && ` ${w.firstOnly(number(first.length))}`}
+        {t.summary(rows, credits, money(amount), debits)}
+        {first.length < credits + debits && ` ${t.firstOnly(first.length)}`}
       </Text>
       {withProblems && <TrialProblems trial={trial} />}
       {first.length > 0 && (
         <DataTable
-          label={w.title}
+          label={t.title}
           rows={first}
           rowKey={({ line }) => line}
           columns={[
-            { key: "line", head: w.line, align: "end", cell: ({ line }) => number(line) },
+            { key: "line", head: t.line, align: "end", cell: ({ line }) => number(line) },
             {
               key: "way",
-              head: w.way,
+              head: t.way,
               cell: ({ kind }) => (
                 <StatusBadge tone={kind === "CREDIT" ? "good" : "off"}>
-                  {kind === "CREDIT" ? w.credit : w.debit}
+                  {kind === "CREDIT" ? t.credit : t.debit}
                 </StatusBadge>
               ),
             },
-            { key: "booked", head: m.booked, cell: ({ booked_at }) => <Moment iso={booked_at} /> },
-            { key: "amount", head: m.amount, align: "end", cell: (row) => <Money rupiah={row.amount} /> },
-            { key: "sender", head: m.sender, cell: ({ sender }) => sender ?? "–" },
-            { key: "text", head: m.text, cell: ({ description }) => description ?? "–" },
-            { key: "reference", head: m.reference, cell: ({ reference }) => reference ?? "–" },
+            { key: "booked", head: fields.booked_at, cell: ({ booked_at }) => <Moment iso={booked_at} /> },
+            {
+              key: "amount",
+              head: fields.amount,
+              align: "end",
+              cell: (row) => <Money rupiah={row.amount} />,
+            },
+            { key: "sender", head: fields.sender, cell: ({ sender }) => sender ?? "–" },
+            { key: "text", head: mutationText.text, cell: ({ description }) => description ?? "–" },
+            { key: "reference", head: mutationText.reference, cell: ({ reference }) => reference ?? "–" },
           ]}
         />
       )}
@@ -96,28 +105,28 @@ export function TrialResult({ trial, withProblems = true }: { trial: Trial; with
 }
 
 function TrialProblems({ trial: { problems, problem_count } }: { trial: Trial }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const language = useLanguage();
   const { number } = useFormat();
   if (problem_count === 0) return null;
   return (
     <Stack gap="xs">
       <Alert color="red" role="alert">
-        {w.problems(number(problem_count))}
+        {t.problems(problem_count)}
       </Alert>
       <DataTable
-        label={w.problems(number(problem_count))}
+        label={t.problems(problem_count)}
         rows={problems.map((problem, index) => ({ ...problem, index }))}
         rowKey={({ index }) => index}
         columns={[
           {
             key: "line",
-            head: w.line,
+            head: t.line,
             align: "end",
             cell: ({ line }) => (line === null ? "–" : number(line)),
           },
-          { key: "column", head: w.column, cell: ({ column }) => column ?? w.whole },
-          { key: "message", head: w.message, cell: ({ message }) => fieldText(message, language) },
+          { key: "column", head: t.column, cell: ({ column }) => column ?? t.whole },
+          { key: "message", head: t.message, cell: (problem) => fieldErrorMessage(problem, language) },
         ]}
       />
     </Stack>

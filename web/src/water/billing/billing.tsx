@@ -1,25 +1,26 @@
 import { Anchor, Paper, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { BillsNav, billingNames } from "../bills/bills-nav.tsx";
+import { billingMessages } from "./messages.ts";
 import { thisMonth } from "./months.ts";
 import { PeriodBadge } from "./period-badge.tsx";
-import { billingWords } from "./words.ts";
 
 const path = "/backoffice/v1/billing";
 type Period = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     current: "Periode berjalan",
     currentHint: "belum ada bacaan yang masuk.",
@@ -40,9 +41,9 @@ const words = wordsOf(
 
 /** The months that were read or billed, newest first. */
 export function Billing() {
-  const w = useWords(words);
-  const b = useWords(billingWords);
-  const names = useWords(billingNames);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const names = useMessages(billingNames);
   const format = useFormat();
   const navigate = useNavigate();
   const [{ page }, , addressOf] = useFilters({ page: 1 });
@@ -51,38 +52,38 @@ export function Billing() {
   const isListed = list.data?.items.some(({ period }) => period >= running) ?? true;
   return (
     <>
-      <PageHead title={names.billing} />
+      <PageHeader title={names.billing} />
       <BillsNav />
       {page === 1 && !isListed && (
         <Paper withBorder px="md" py="sm" mb="md" bg="var(--loket-surface)">
           <Text size="sm">
-            {w.current}:{" "}
+            {t.current}:{" "}
             <Anchor component={Link} to={`/water/billing/${running}`} inherit fw={500}>
               {format.month(running)}
             </Anchor>
-            , {w.currentHint}
+            , {t.currentHint}
           </Text>
         </Paper>
       )}
       <FilterBar>
         <MonthInput
-          label={w.open}
+          label={t.open}
           value=""
           onChange={(month) => void navigate(`/water/billing/${month.replace("-", "")}`)}
         />
       </FilterBar>
       <ListTable
-        label={b.period}
+        label={fields.period}
         list={list}
         columns={useColumns()}
         rowKey={({ period }) => period}
         pageAddress={(next) => addressOf({ page: next })}
         empty={
-          <Empty title={w.none}>
+          <EmptyState title={t.none}>
             <Text size="sm" c="dimmed" maw={480}>
-              {w.noneHint}
+              {t.noneHint}
             </Text>
-          </Empty>
+          </EmptyState>
         }
       />
     </>
@@ -90,40 +91,46 @@ export function Billing() {
 }
 
 function useColumns(): Column<Period>[] {
-  const b = useWords(billingWords);
-  const all = useWords(everywhere);
+  const billingText = useMessages(billingMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   return [
     {
       key: "period",
-      head: b.period,
+      head: fields.period,
       cell: ({ period }) => (
         <Anchor component={Link} to={`/water/billing/${period}`} inherit fw={500}>
           {format.month(period)}
         </Anchor>
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <PeriodBadge status={status} /> },
+    { key: "status", head: common.status, cell: ({ status }) => <PeriodBadge status={status} /> },
     {
       key: "readings",
-      head: b.readings,
+      head: billingText.readings,
       align: "end",
       cell: ({ readings }) => format.number(readings),
     },
-    { key: "bills", head: b.bills, align: "end", cell: ({ bills }) => format.number(bills) },
+    { key: "bills", head: billingText.bills, align: "end", cell: ({ bills }) => format.number(bills) },
     {
       key: "paid",
-      head: b.paid,
+      head: billingText.paid,
       align: "end",
       cell: ({ paid, bills }) => (bills === 0 ? "–" : format.percent((paid / bills) * 100)),
     },
-    { key: "amount", head: b.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+    {
+      key: "amount",
+      head: billingText.amount,
+      align: "end",
+      cell: ({ amount }) => <Money rupiah={amount} />,
+    },
     {
       key: "paidAmount",
-      head: b.paidAmount,
+      head: billingText.paidAmount,
       align: "end",
       cell: ({ paid_amount }) => <Money rupiah={paid_amount} />,
     },
-    { key: "due", head: b.due, wideOnly: true, cell: ({ due_on }) => <Day date={due_on} /> },
+    { key: "due", head: fields.due_on, wideOnly: true, cell: ({ due_on }) => <Day date={due_on} /> },
   ];
 }

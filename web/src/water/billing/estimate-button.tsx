@@ -1,23 +1,24 @@
 import { Button } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
 import { useFormat } from "../../format/format.ts";
-import { ask } from "../../pieces/confirm.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural, pluralForm } from "../../messages/plural.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     estimate: "Taksir yang belum terbaca",
     title: "Taksir yang belum terbaca",
-    effect: (count: string, month: string) =>
-      `${count} sambungan aktif yang belum terbaca pada ${month} diberi bacaan taksiran: rata-rata tiga bulan terakhirnya. Bacaan petugas yang datang kemudian menggantikannya, selama periode belum ditutup.`,
+    effect: (count: number, month: string) =>
+      `${idNumber(count)} sambungan aktif yang belum terbaca pada ${month} diberi bacaan taksiran: rata-rata tiga bulan terakhirnya. Bacaan petugas yang datang kemudian menggantikannya, selama periode belum ditutup.`,
   },
   {
     estimate: "Estimate what was not read",
     title: "Estimate what was not read",
     effect: (count, month) =>
-      `${count} active connections that were not read in ${month} are given an estimated reading: the average of their last three months. What staff read later takes its place, until the period is closed.`,
+      `${plural(count, "active connection", "active connections")} that ${pluralForm(count, "was", "were")} not read in ${month} ${pluralForm(count, "is", "are")} given an estimated reading: the average of ${pluralForm(count, "its", "their")} last three months. What staff read later takes its place, until the period is closed.`,
   },
 );
 
@@ -28,9 +29,9 @@ interface EstimateButtonProps {
   onStarted: (run: number) => void;
 }
 
-/** Gives what was not read an estimate, having asked. */
+/** Estimates missing readings, after a confirmation. */
 export function EstimateButton({ period, missing, onStarted }: EstimateButtonProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const estimate = useChange(
     () => dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
@@ -40,15 +41,15 @@ export function EstimateButton({ period, missing, onStarted }: EstimateButtonPro
     <Button
       variant="default"
       onClick={() =>
-        ask({
-          title: w.title,
-          effect: w.effect(format.number(missing), format.month(period)),
-          verb: w.estimate,
-          act: async () => onStarted((await estimate.mutateAsync(undefined)).id),
+        confirm({
+          title: t.title,
+          effect: t.effect(missing, format.month(period)),
+          verb: t.estimate,
+          onConfirm: async () => onStarted((await estimate.mutateAsync(undefined)).id),
         })
       }
     >
-      {w.estimate}
+      {t.estimate}
     </Button>
   );
 }

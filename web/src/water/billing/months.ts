@@ -1,4 +1,4 @@
-/** The month now where this screen stands, YYYYMM. The service judges by its own clock. */
+/** The current month of this browser, YYYYMM. The service decides by its own clock. */
 export function thisMonth(now = new Date()): string {
   return `${now.getFullYear()}${String(now.getMonth() + 1).padStart(2, "0")}`;
 }
@@ -9,7 +9,7 @@ export function lastDayOf(period: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Today where this screen stands, YYYY-MM-DD. */
+/** Today's date of this browser, YYYY-MM-DD. */
 export function today(now = new Date()): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}-${String(now.getDate()).padStart(2, "0")}`;
 }

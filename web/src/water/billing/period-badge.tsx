@@ -1,9 +1,9 @@
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { billingWords, type PeriodStatus, periodTones } from "./words.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { billingMessages, type PeriodStatus, periodTones } from "./messages.ts";
 
 /** How far the billing of a period is. */
 export function PeriodBadge({ status }: { status: PeriodStatus }) {
-  const w = useWords(billingWords);
-  return <StatusBadge tone={periodTones[status]}>{w.status[status]}</StatusBadge>;
+  const t = useMessages(billingMessages);
+  return <StatusBadge tone={periodTones[status]}>{t.status[status]}</StatusBadge>;
 }

@@ -2,16 +2,16 @@ import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { RunProgress } from "../../pieces/run-progress.tsx";
-import { For } from "../../session/may.tsx";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { errorMessage } from "../../messages/errors.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { BillingResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "2. Pratinjau",
     hint: "Menghitung apa yang akan ditagih. Tidak ada yang disimpan, boleh diulang kapan saja.",
@@ -37,44 +37,44 @@ interface PreviewStepProps {
 
 /** What closing the period would bill. */
 export function PreviewStep({ period, run, onStarted }: PreviewStepProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const language = useLanguage();
   const format = useFormat();
-  const [fault, setFault] = useState<unknown>();
+  const [failure, setFailure] = useState<unknown>();
   const start = useChange(
     () => dataOf(api.POST("/backoffice/v1/billing/{period}/preview", { params: { path: { period } } })),
     ["/backoffice/v1/runs"],
   );
   const preview = async () => {
-    setFault(undefined);
+    setFailure(undefined);
     try {
       onStarted((await start.mutateAsync(undefined)).id);
     } catch (error) {
-      setFault(error);
+      setFailure(error);
     }
   };
   return (
     <Step
-      title={w.title}
-      hint={w.hint}
+      title={t.title}
+      hint={t.hint}
       action={
-        <For role="admin">
+        <RequireRole role="admin">
           <Button variant="default" loading={start.isPending} onClick={() => void preview()}>
-            {run > 0 ? w.again : w.preview}
+            {run > 0 ? t.again : t.preview}
           </Button>
-        </For>
+        </RequireRole>
       }
     >
-      {fault !== undefined && (
+      {failure !== undefined && (
         <Alert color="red" role="alert">
-          {faultText(fault, language)}
+          {errorMessage(failure, language)}
         </Alert>
       )}
       {run > 0 && (
         <RunProgress
           bare
           id={run}
-          title={w.run(format.month(period))}
+          title={t.run(format.month(period))}
           result={(result) => <BillingResult result={result} isPreview />}
         />
       )}

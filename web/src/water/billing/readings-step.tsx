@@ -1,16 +1,16 @@
 import { Anchor, Group, Skeleton, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { RunProgress } from "../../pieces/run-progress.tsx";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { monthOf } from "../readings/month.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 import { EstimateResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "1. Bacaan meter",
     hint: "Setiap sambungan aktif perlu satu bacaan sebelum periodenya ditutup.",
@@ -29,7 +29,7 @@ const words = wordsOf(
   },
 );
 
-const stale = ["/backoffice/v1/readings", "/backoffice/v1/billing"];
+const invalidates = ["/backoffice/v1/readings", "/backoffice/v1/billing"];
 
 interface ReadingsStepProps {
   period: string;
@@ -44,32 +44,32 @@ interface ReadingsStepProps {
 
 /** How many connections are read, which are not, and which readings look odd. */
 export function ReadingsStep({ period, readings, isOpen, run, onStarted }: ReadingsStepProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const missing = useAnomalies(period, "MISSING");
   const flagged = useAnomalies(period, "FLAGGED");
   return (
     <Step
-      title={w.title}
-      hint={w.hint}
+      title={t.title}
+      hint={t.hint}
       action={
-        <For role="operator">
+        <RequireRole role="operator">
           {missing !== undefined && missing > 0 && (
             <EstimateButton period={period} missing={missing} onStarted={onStarted} />
           )}
-        </For>
+        </RequireRole>
       }
     >
       <Group gap={48}>
-        <Count label={w.read} value={readings} to={`/water/readings?period=${monthOf(period)}`} />
+        <Count label={t.read} value={readings} to={`/water/readings?period=${monthOf(period)}`} />
         <Count
-          label={w.missing}
+          label={t.missing}
           value={missing}
           to={`/water/anomalies?period=${monthOf(period)}&reason=MISSING`}
           isBad
         />
         <Count
-          label={w.flagged}
+          label={t.flagged}
           value={flagged}
           to={`/water/anomalies?period=${monthOf(period)}&reason=FLAGGED`}
           isBad={isOpen}
@@ -79,8 +79,8 @@ export function ReadingsStep({ period, readings, isOpen, run, onStarted }: Readi
         <RunProgress
           bare
           id={run}
-          title={w.run(format.month(period))}
-          stale={stale}
+          title={t.run(format.month(period))}
+          invalidates={invalidates}
           result={(result) => <EstimateResult result={result} />}
         />
       )}

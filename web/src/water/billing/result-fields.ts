@@ -1,4 +1,4 @@
-// A run's result is in the words of its kind, which the door's document leaves open: what is read of it is looked at first.
+// A run's result depends on its kind, and the API's document leaves its type open: its fields are checked before use.
 
 /** A number of a run's result; 0 when it is not there. */
 export function amountIn(result: Record<string, unknown>, name: string): number {

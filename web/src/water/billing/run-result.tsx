@@ -1,20 +1,24 @@
 import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { readingWords } from "../readings/words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import { readingMessages } from "../readings/messages.ts";
+import { billingMessages } from "./messages.ts";
 import { amountIn, listIn, recordIn } from "./result-fields.ts";
-import { billingWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
-    wouldBill: (bills: string, amount: string) => `${bills} tagihan, senilai ${amount}`,
-    billed: (bills: string, amount: string) => `${bills} tagihan terbit, senilai ${amount}`,
+    wouldBill: (bills: number, amount: string) => `${idNumber(bills)} tagihan, senilai ${amount}`,
+    billed: (bills: number, amount: string) => `${idNumber(bills)} tagihan terbit, senilai ${amount}`,
     byClass: "Ditagih menurut golongan",
     previewByClass: "Pratinjau menurut golongan",
-    already: (count: string) => `${count} bacaan sudah ditagih sebelumnya`,
+    already: (count: number) => `${idNumber(count)} bacaan sudah ditagih sebelumnya`,
+    againCancelled: (count: string) => `${count} di antaranya pernah dibatalkan dan ditagih lagi`,
+    againWithdrawn: (count: string) => `${count} di antaranya pernah ditarik dan ditagih lagi`,
     notActive: (count: string) => `${count} sambungan terbaca walau tidak aktif; tetap ditagih`,
     missing: (count: string) => `${count} sambungan aktif belum terbaca`,
     flags: (what: string) => `Bacaan bertanda: ${what}`,
@@ -24,11 +28,13 @@ const words = wordsOf(
     nothing: "Tidak ada yang perlu ditagih.",
   },
   {
-    wouldBill: (bills, amount) => `${bills} ${bills === "1" ? "bill" : "bills"} over ${amount}`,
-    billed: (bills, amount) => `${bills} ${bills === "1" ? "bill" : "bills"} made, over ${amount}`,
+    wouldBill: (bills, amount) => `${plural(bills, "bill", "bills")} over ${amount}`,
+    billed: (bills, amount) => `${plural(bills, "bill", "bills")} made, over ${amount}`,
     byClass: "Billed by class",
     previewByClass: "Preview by class",
-    already: (count) => `Billed before: ${count} readings`,
+    already: (count) => `Billed before: ${plural(count, "reading", "readings")}`,
+    againCancelled: (count) => `Billed again after their bill was cancelled: ${count}`,
+    againWithdrawn: (count) => `Billed again after their bill was withdrawn: ${count}`,
     notActive: (count) => `Read although not active, and billed all the same: ${count}`,
     missing: (count) => `Active connections not read yet: ${count}`,
     flags: (what) => `Readings with flags: ${what}`,
@@ -43,28 +49,25 @@ type Result = Record<string, unknown>;
 
 /** What a preview found, or a close made. */
 export function BillingResult({ result, isPreview }: { result: Result; isPreview: boolean }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const bills = amountIn(result, "bills");
-  const text = (isPreview ? w.wouldBill : w.billed)(
-    format.number(bills),
-    format.money(amountIn(result, "amount")),
-  );
+  const text = (isPreview ? t.wouldBill : t.billed)(bills, format.money(amountIn(result, "amount")));
   return (
     <Stack gap="sm">
       <Text fw={600} size="xl">
-        {bills === 0 ? w.nothing : text}
+        {bills === 0 ? t.nothing : text}
       </Text>
       <Findings result={result} />
-      {bills > 0 && <ByClass result={result} isPreview={isPreview} />}
+      {bills > 0 && <ByClass result={result} label={isPreview ? t.previewByClass : t.byClass} />}
     </Stack>
   );
 }
 
 function Findings({ result }: { result: Result }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { number } = useFormat();
-  const { flagNames } = useWords(readingWords);
+  const { flagNames } = useMessages(readingMessages);
   const missing = result.without_reading;
   const missingCount =
     typeof missing === "number" ? missing : amountIn(recordIn(result, "without_reading"), "count");
@@ -72,19 +75,22 @@ function Findings({ result }: { result: Result }) {
   const flags = Object.entries(recordIn(result, "flags")).map(
     ([flag, count]) => `${flagNames[flag as keyof typeof flagNames] ?? flag} (${number(Number(count))})`,
   );
+  const again = recordIn(result, "billed_again");
   const lines = [
-    amountIn(result, "already_billed") > 0 && w.already(number(amountIn(result, "already_billed"))),
-    amountIn(result, "not_active") > 0 && w.notActive(number(amountIn(result, "not_active"))),
-    missingCount > 0 && w.missing(number(missingCount)),
-    flags.length > 0 && w.flags(flags.join(", ")),
+    amountIn(again, "cancelled") > 0 && t.againCancelled(number(amountIn(again, "cancelled"))),
+    amountIn(again, "withdrawn") > 0 && t.againWithdrawn(number(amountIn(again, "withdrawn"))),
+    amountIn(result, "already_billed") > 0 && t.already(amountIn(result, "already_billed")),
+    amountIn(result, "not_active") > 0 && t.notActive(number(amountIn(result, "not_active"))),
+    missingCount > 0 && t.missing(number(missingCount)),
+    flags.length > 0 && t.flags(flags.join(", ")),
   ].filter((line) => line !== false);
   return (
     <>
       {noTariff.length > 0 && (
         <Alert color="red" role="alert">
-          {w.noTariff(noTariff.join(", "))}{" "}
+          {t.noTariff(noTariff.join(", "))}{" "}
           <Anchor component={Link} to="/water/pricing" inherit>
-            {w.toPricing}
+            {t.toPricing}
           </Anchor>
         </Alert>
       )}
@@ -106,9 +112,10 @@ interface ClassSums {
   amount: number;
 }
 
-function ByClass({ result, isPreview }: { result: Result; isPreview: boolean }) {
-  const w = useWords(words);
-  const b = useWords(billingWords);
+/** The bills of a run's result, by class. */
+export function ByClass({ result, label }: { result: Result; label: string }) {
+  const billingText = useMessages(billingMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const classes = recordIn(result, "classes");
   const rows: ClassSums[] = Object.keys(classes).map((code) => ({
@@ -117,19 +124,24 @@ function ByClass({ result, isPreview }: { result: Result; isPreview: boolean }) 
   }));
   const whole = sumsOf(result);
   const columns: Column<ClassSums>[] = [
-    { key: "code", head: b.class, cell: ({ code }) => code },
-    { key: "bills", head: b.bills, align: "end", cell: ({ bills }) => format.number(bills) },
-    { key: "usage", head: b.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
-    { key: "amount", head: b.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+    { key: "code", head: fields.class_code, cell: ({ code }) => code },
+    { key: "bills", head: billingText.bills, align: "end", cell: ({ bills }) => format.number(bills) },
+    { key: "usage", head: billingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
+    {
+      key: "amount",
+      head: billingText.amount,
+      align: "end",
+      cell: ({ amount }) => <Money rupiah={amount} />,
+    },
   ];
   return (
     <DataTable
-      label={isPreview ? w.previewByClass : w.byClass}
+      label={label}
       columns={columns}
       rows={rows}
       rowKey={({ code }) => code}
       foot={{
-        code: b.whole,
+        code: billingText.whole,
         bills: format.number(whole.bills),
         usage: format.volume(whole.usage),
         amount: <Money rupiah={whole.amount} />,
@@ -144,7 +156,7 @@ function sumsOf(of: Result): Omit<ClassSums, "code"> {
 
 /** What an estimate of missing readings did. */
 export function EstimateResult({ result }: { result: Result }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { number } = useFormat();
-  return <Text fw={600}>{w.estimated(number(amountIn(result, "estimated")))}</Text>;
+  return <Text fw={600}>{t.estimated(number(amountIn(result, "estimated")))}</Text>;
 }

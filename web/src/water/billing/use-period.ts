@@ -1,4 +1,4 @@
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 
 const path = "/backoffice/v1/billing";
 export type Period = ItemOf<typeof path>;
@@ -9,10 +9,10 @@ const limit = 24;
  * first, so an old one is looked for on the page where its distance from the newest puts it.
  */
 export function usePeriod(period: string) {
-  const newest = useRead(path, { query: { page: 1, limit } }, { every: 30_000 });
+  const newest = useRead(path, { query: { page: 1, limit } }, { refetchInterval: 30_000 });
   const first = newest.data?.items[0]?.period ?? period;
   const page = Math.max(1, Math.floor(monthsBetween(period, first) / limit) + 1);
-  const older = useRead(path, { query: { page, limit } }, { when: page > 1 });
+  const older = useRead(path, { query: { page, limit } }, { enabled: page > 1 });
   const list = page > 1 ? older : newest;
   const known = list.data?.items.find((item) => item.period === period);
   return { list, known };

@@ -1,9 +1,9 @@
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { type BillStatus, billTones, billWords } from "./words.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { type BillStatus, billMessages, billTones } from "./messages.ts";
 
 /** The state of a bill. */
 export function BillBadge({ status }: { status: BillStatus }) {
-  const w = useWords(billWords);
-  return <StatusBadge tone={billTones[status]}>{w.status[status]}</StatusBadge>;
+  const t = useMessages(billMessages);
+  return <StatusBadge tone={billTones[status]}>{t.status[status]}</StatusBadge>;
 }

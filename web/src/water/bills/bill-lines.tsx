@@ -1,30 +1,29 @@
 import { Text, Title } from "@mantine/core";
-import type { Answer } from "../../api/reading.ts";
+import type { Answer } from "../../api/queries.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { billWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
 type Bill = Answer<"/backoffice/v1/bills/{bill_no}">;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     lines: "Rincian",
     line: "Uraian",
     volume: "Volume",
     price: "Harga per m³",
-    amount: "Jumlah",
     block: (n: string, from: string, to: string) => `Blok ${n}: ${from}–${to} m³`,
     lastBlock: (n: string, from: string) => `Blok ${n}: di atas ${from} m³`,
     base: "Biaya beban",
     maintenance: "Biaya pemeliharaan",
     admin: "Biaya admin",
-    levy: "Retribusi",
     vat: "PPN atas air",
-    installment: "Angsuran",
     whole: "Seluruhnya",
-    discount: "Potongan",
+    credit: (month: string, block: string) => `Kembali dari taksiran ${month}, blok ${block}`,
+    creditBelow: (month: string) => `Kembali dari taksiran ${month}, di bawah pemakaian minimum`,
+    creditVat: "PPN atas yang kembali",
     toPay: "Jumlah hari ini",
     paid: "Jumlah dibayar",
     nothing: "Tagihan ini tidak berisi apa pun: dibatalkan.",
@@ -34,17 +33,16 @@ const words = wordsOf(
     line: "Line",
     volume: "Volume",
     price: "Price per m³",
-    amount: "Amount",
     block: (n, from, to) => `Block ${n}: ${from}–${to} m³`,
     lastBlock: (n, from) => `Block ${n}: above ${from} m³`,
     base: "Base charge",
     maintenance: "Maintenance",
     admin: "Administration",
-    levy: "Levy",
     vat: "VAT on water",
-    installment: "Instalment",
     whole: "In all",
-    discount: "Discount",
+    credit: (month, block) => `Back from the estimate of ${month}, block ${block}`,
+    creditBelow: (month) => `Back from the estimate of ${month}, below the minimum usage`,
+    creditVat: "VAT on what comes back",
     toPay: "Total today",
     paid: "Total paid",
     nothing: "This bill is over nothing: it was cancelled.",
@@ -61,39 +59,40 @@ interface Line {
 
 /** What a bill consists of, line by line, down to its total. */
 export function BillLines({ bill }: { bill: Bill }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const lines = useLines(bill);
   const format = useFormat();
   const columns: Column<Line>[] = [
-    { key: "text", head: w.line, cell: ({ text }) => text },
+    { key: "text", head: t.line, cell: ({ text }) => text },
     {
       key: "volume",
-      head: w.volume,
+      head: t.volume,
       align: "end",
       cell: ({ volume }) => (volume === undefined ? "–" : format.volume(volume)),
     },
     {
       key: "price",
-      head: w.price,
+      head: t.price,
       align: "end",
       cell: ({ price }) => (price === undefined ? "–" : format.money(price)),
     },
-    { key: "amount", head: w.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+    { key: "amount", head: fields.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
   ];
   return (
     <section>
       <Title order={2} mb="xs">
-        {w.lines}
+        {t.lines}
       </Title>
-      {lines.length === 0 && <Text size="sm">{w.nothing}</Text>}
+      {lines.length === 0 && <Text size="sm">{t.nothing}</Text>}
       {lines.length > 0 && (
         <DataTable
-          label={w.lines}
+          label={t.lines}
           columns={columns}
           rows={lines}
           rowKey={({ key }) => key}
           foot={{
-            text: bill.status === "LUNAS" ? w.paid : w.toPay,
+            text: bill.status === "LUNAS" ? t.paid : t.toPay,
             amount: <Money rupiah={bill.total} />,
           }}
         />
@@ -103,33 +102,45 @@ export function BillLines({ bill }: { bill: Bill }) {
 }
 
 function useLines(bill: Bill): Line[] {
-  const w = useWords(words);
-  const b = useWords(billWords);
-  const { number } = useFormat();
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+
+  const { number, month } = useFormat();
   const blocks = bill.blocks.map(({ block, from, to, volume, price, amount }) => ({
     key: `block-${block}`,
     text:
       to === null
-        ? w.lastBlock(number(block), number(from))
-        : w.block(number(block), number(from), number(to)),
+        ? t.lastBlock(number(block), number(from))
+        : t.block(number(block), number(from), number(to)),
     volume,
     price,
     amount,
   }));
+  const credits = bill.credits.map(({ period, block, volume, price, amount }) => ({
+    key: `credit-${period}-${block}`,
+    text: block === null ? t.creditBelow(month(period)) : t.credit(month(period), number(block)),
+    volume: -volume,
+    price,
+    amount: -amount,
+  }));
+  const creditSum = bill.credits.reduce((sum, { amount }) => sum + amount, 0);
+  const creditVat = bill.credits.reduce((sum, { vat }) => sum + vat, 0);
   const parts: Line[] = [
-    { key: "base", text: w.base, amount: bill.base },
-    { key: "maintenance", text: w.maintenance, amount: bill.maintenance },
-    { key: "admin", text: w.admin, amount: bill.admin },
-    { key: "levy", text: w.levy, amount: bill.levy },
-    { key: "vat", text: w.vat, amount: bill.vat },
+    { key: "base", text: t.base, amount: bill.base },
+    { key: "maintenance", text: t.maintenance, amount: bill.maintenance },
+    { key: "admin", text: t.admin, amount: bill.admin },
+    { key: "levy", text: fields.levy, amount: bill.levy },
+    { key: "vat", text: t.vat, amount: bill.vat },
     {
       key: "installment",
-      text: bill.kind === "AIR" ? w.installment : (bill.description ?? w.whole),
+      text: bill.kind === "AIR" ? fields.installment : (bill.description ?? t.whole),
       amount: bill.installment,
     },
-    { key: "discount", text: w.discount, amount: -bill.discount },
-    { key: "penalty", text: b.penalty, amount: bill.penalty },
-    { key: "stamp", text: b.stamp, amount: bill.stamp },
+    ...credits,
+    { key: "credit-vat", text: t.creditVat, amount: -creditVat },
+    { key: "discount", text: fields.discount, amount: creditSum + creditVat - bill.discount },
+    { key: "penalty", text: fields.penalty, amount: bill.penalty },
+    { key: "stamp", text: fields.stamp, amount: bill.stamp },
   ];
-  return [...blocks, ...parts.filter(({ amount }) => amount !== 0)];
+  return [...blocks, ...parts.filter(({ amount, volume }) => amount !== 0 || volume !== undefined)];
 }

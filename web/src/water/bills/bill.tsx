@@ -1,34 +1,38 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link, useNavigate, useParams } from "react-router";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { connectionWords } from "../connections/words.ts";
-import { paymentWords } from "../payments/words.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { connectionMessages } from "../connections/messages.ts";
+import { paymentMessages } from "../payments/messages.ts";
 import { BillBadge } from "./bill-badge.tsx";
 import { BillLines } from "./bill-lines.tsx";
 import { CorrectionForm } from "./correction-form.tsx";
-import { billWords } from "./words.ts";
+import { billMessages } from "./messages.ts";
 
-const one = "/backoffice/v1/bills/{bill_no}";
-type Bill = Answer<typeof one>;
+const recordPath = "/backoffice/v1/bills/{bill_no}";
+type Bill = Answer<typeof recordPath>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: (no: string) => `Tagihan ${no}`,
     correct: "Koreksi",
     correctTitle: "Koreksi tagihan",
     correctedBy: "Tagihan ini sudah diganti oleh",
     withdrawn: "Tagihan ini ditarik dan tidak berlaku lagi.",
+    withdrawnBecause: (reason: string) => `Tagihan ini ditarik bersama seluruh periodenya: ${reason}`,
+    cancelled:
+      "Tagihan ini dibatalkan. Bacaannya boleh diubah, dan penutupan periode berikutnya menagihnya lagi.",
     corrects: "Menggantikan",
     because: "Alasan koreksi",
     held: "Ditahan pembayaran",
@@ -38,7 +42,6 @@ const words = wordsOf(
     readBy: "Dibaca oleh",
     made: "Dibuat",
     kept: "Nama dan alamat seperti saat tagihan dibuat.",
-    name: "Nama",
     none: "Belum ada pembayaran",
     notDue: "Tidak ada yang harus dibayar",
   },
@@ -48,6 +51,8 @@ const words = wordsOf(
     correctTitle: "Correct the bill",
     correctedBy: "This bill was replaced by",
     withdrawn: "This bill was withdrawn and is no longer due.",
+    withdrawnBecause: (reason) => `This bill was withdrawn with its whole period: ${reason}`,
+    cancelled: "This bill was cancelled. Its reading may change, and the period's next close bills it again.",
     corrects: "Takes the place of",
     because: "Why it was corrected",
     held: "Held by payment",
@@ -57,7 +62,6 @@ const words = wordsOf(
     readBy: "Read by",
     made: "Made",
     kept: "Name and address as they were when the bill was made.",
-    name: "Name",
     none: "No payment yet",
     notDue: "Nothing is to be paid",
   },
@@ -66,14 +70,14 @@ const words = wordsOf(
 /** One bill: its lines, the payment that holds or paid it, and the bills it replaced or was replaced by. */
 export function BillPage() {
   const { number = "" } = useParams();
-  const bill = useRead(one, { path: { bill_no: number } });
-  return <Read of={bill}>{(data) => <Known bill={data} />}</Read>;
+  const bill = useRead(recordPath, { path: { bill_no: number } });
+  return <QueryView query={bill}>{(data) => <BillDetails bill={data} />}</QueryView>;
 }
 
-function Known({ bill }: { bill: Bill }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const names = useWords(viewNames);
+function BillDetails({ bill }: { bill: Bill }) {
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
+  const names = useMessages(viewNames);
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
@@ -81,62 +85,64 @@ function Known({ bill }: { bill: Bill }) {
     bill.status === "BELUM_LUNAS" ? bill.payment_code === null : bill.status === "LUNAS" && bill.amount === 0;
   return (
     <>
-      <PageHead
-        title={w.title(bill.bill_no)}
+      <PageHeader
+        title={t.title(bill.bill_no)}
         crumbs={[{ label: names.bills, to: "/water/bills" }]}
         beside={<BillBadge status={bill.status} />}
       >
-        <For role="admin">
+        <RequireRole role="admin">
           {mayCorrect && (
             <Button variant="default" onClick={() => setFilters({ open: "correct" })}>
-              {w.correct}
+              {t.correct}
             </Button>
           )}
-        </For>
-        <For role="operator">
+        </RequireRole>
+        <RequireRole role="operator">
           {bill.status === "BELUM_LUNAS" && (
-            <Button component={Link} to={counterOf(bill)}>
-              {c.counter}
+            <Button component={Link} to={counterAddress(bill)}>
+              {connectionText.counter}
             </Button>
           )}
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <Stack>
-        <Replaced bill={bill} />
-        <FactsOf bill={bill} />
+        <ReplacementNotice bill={bill} />
+        <BillDescription bill={bill} />
         <Text size="xs" c="dimmed">
-          {w.kept}
+          {t.kept}
         </Text>
         <BillLines bill={bill} />
-        <AuditLink entity="bills" of={bill.bill_no} />
+        <AuditLink entity="bills" recordKey={bill.bill_no} />
       </Stack>
-      <For role="admin">
-        <SideDrawer opened={filters.open === "correct" && mayCorrect} title={w.correctTitle} onClose={close}>
+      <RequireRole role="admin">
+        <SideDrawer opened={filters.open === "correct" && mayCorrect} title={t.correctTitle} onClose={close}>
           <CorrectionForm
             bill={bill}
             onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}
           />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
 
 /** Where its money is taken: with all that its connection owes, or alone where it belongs to none. */
-function counterOf({ sl, bill_no }: Bill): string {
+function counterAddress({ sl, bill_no }: Bill): string {
   return sl === null ? `/water/counter?bill=${bill_no}` : `/water/counter?sl=${encodeURIComponent(sl)}`;
 }
 
-function Replaced({ bill: { status, corrected_by } }: { bill: Bill }) {
-  const w = useWords(words);
-  if (status !== "DIKOREKSI") return null;
+function ReplacementNotice({ bill }: { bill: Bill }) {
+  const t = useMessages(messages);
+  const { status, corrected_by, withdrawn_reason, is_cancelled, kind } = bill;
+  if (status !== "DIKOREKSI")
+    return is_cancelled && kind === "AIR" ? <Alert color="gray">{t.cancelled}</Alert> : null;
   return (
     <Alert color="gray">
-      {corrected_by === null ? (
-        w.withdrawn
-      ) : (
+      {withdrawn_reason !== null && <Text size="sm">{t.withdrawnBecause(withdrawn_reason)}</Text>}
+      {corrected_by === null && withdrawn_reason === null && t.withdrawn}
+      {corrected_by !== null && (
         <Group gap={6}>
-          {w.correctedBy} <BillLink no={corrected_by} />
+          {t.correctedBy} <BillLink no={corrected_by} />
         </Group>
       )}
     </Alert>
@@ -151,20 +157,32 @@ function BillLink({ no }: { no: string }) {
   );
 }
 
-function FactsOf({ bill }: { bill: Bill }) {
-  const w = useWords(words);
-  const b = useWords(billWords);
-  const c = useWords(connectionWords);
-  const p = useWords(paymentWords);
+/** The stands at the start and the end of the period; for an exchanged meter, each meter's own. */
+function meterStands({ stand_start, stand_end, meters }: Bill) {
+  if (stand_start === null || stand_end === null) return [];
+  if (meters.length === 0) return [{ of: "", from: stand_start, to: stand_end }];
+  return meters.map((meter) => ({
+    of: `${meter.meter_no ?? "–"}: `,
+    from: meter.stand_start,
+    to: meter.stand_end,
+  }));
+}
+
+function BillDescription({ bill }: { bill: Bill }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const billText = useMessages(billMessages);
+
+  const paymentText = useMessages(paymentMessages);
   const format = useFormat();
   const isWater = bill.kind === "AIR";
-  const method = bill.payment_method === null ? "" : `, ${p.methods[bill.payment_method]}`;
+  const method = bill.payment_method === null ? "" : `, ${paymentText.methods[bill.payment_method]}`;
   const payment =
     bill.payment_code === null ? (
       bill.total === 0 ? (
-        w.notDue
+        t.notDue
       ) : (
-        w.none
+        t.none
       )
     ) : (
       <>
@@ -175,10 +193,10 @@ function FactsOf({ bill }: { bill: Bill }) {
       </>
     );
   return (
-    <Facts
-      of={[
+    <DescriptionList
+      items={[
         [
-          c.connection,
+          fields.connection,
           bill.sl === null ? null : (
             <Anchor
               key="sl"
@@ -190,35 +208,41 @@ function FactsOf({ bill }: { bill: Bill }) {
             </Anchor>
           ),
         ],
-        [w.name, bill.name],
-        [c.address, bill.address],
-        [b.period, isWater ? format.month(bill.period) : `${b.kinds.NON_AIR}, ${format.month(bill.period)}`],
+        [fields.name, bill.name],
+        [fields.address, bill.address],
+        [
+          fields.period,
+          isWater ? format.month(bill.period) : `${billText.kinds.NON_AIR}, ${format.month(bill.period)}`,
+        ],
         ...(isWater
           ? ([
-              [c.class, `${bill.class_name ?? ""} (${bill.class_code ?? ""})`],
+              [fields.class_code, `${bill.class_name ?? ""} (${bill.class_code ?? ""})`],
               [
-                w.stands,
-                bill.stand_start === null || bill.stand_end === null
-                  ? null
-                  : `${format.number(bill.stand_start)} → ${format.number(bill.stand_end)}`,
+                t.stands,
+                meterStands(bill)
+                  .map(({ of, from, to }) => `${of}${format.number(from)} → ${format.number(to)}`)
+                  .join("; ") || null,
               ],
-              [b.usage, bill.usage === null ? null : format.volume(bill.usage)],
-              [w.readBy, bill.read_by === null ? null : b.readBy[bill.read_by]],
+              [billText.usage, bill.usage === null ? null : format.volume(bill.usage)],
+              ...(bill.adjustment === null || bill.adjustment === 0
+                ? []
+                : ([[billText.adjustment, format.volume(bill.adjustment)]] satisfies [string, string][])),
+              [t.readBy, bill.read_by === null ? null : billText.readBy[bill.read_by]],
             ] satisfies [string, string | null][])
           : []),
-        [b.issued, <Day key="issued" date={bill.issued_on} />],
-        [b.due, <Day key="due" date={bill.due_on} />],
-        [bill.status === "BELUM_LUNAS" && bill.payment_code !== null ? w.held : w.paidBy, payment],
+        [fields.issued_on, <Day key="issued" date={bill.issued_on} />],
+        [fields.due_on, <Day key="due" date={bill.due_on} />],
+        [bill.status === "BELUM_LUNAS" && bill.payment_code !== null ? t.held : t.paidBy, payment],
         ...(bill.paid_at === null
           ? []
-          : ([[w.paidAt, <Moment key="paid" iso={bill.paid_at} />]] satisfies [string, React.ReactNode][])),
+          : ([[t.paidAt, <Moment key="paid" iso={bill.paid_at} />]] satisfies [string, React.ReactNode][])),
         ...(bill.corrects === null
           ? []
           : ([
-              [w.corrects, <BillLink key="corrects" no={bill.corrects} />],
-              [w.because, bill.reason],
+              [t.corrects, <BillLink key="corrects" no={bill.corrects} />],
+              [t.because, bill.reason],
             ] satisfies [string, React.ReactNode][])),
-        [w.made, <Moment key="made" iso={bill.created_at} />],
+        [t.made, <Moment key="made" iso={bill.created_at} />],
       ]}
     />
   );

@@ -1,27 +1,27 @@
 import { Button } from "@mantine/core";
 import { IconFilePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { useRead } from "../../api/reading.ts";
-import { viewNames } from "../../frame/rail-links.ts";
-import { ListTable } from "../../pieces/data-table.tsx";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { connectionWords } from "../connections/words.ts";
+import { useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { ListTable } from "../../components/data-table.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { BillsNav } from "./bills-nav.tsx";
+import { type BillStatus, billMessages } from "./messages.ts";
 import { OtherBillForm } from "./other-bill-form.tsx";
 import { useBillColumns } from "./use-bill-columns.tsx";
-import { type BillStatus, billWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Belum ada tagihan",
     noneHint: "Tagihan air terbit saat periode ditutup; lihat Penerbitan tagihan.",
@@ -38,12 +38,12 @@ const first = { page: 1, period: "", status: "", kind: "", sl: "", open: "" };
 
 /** Every bill, newest period first. */
 export function Bills() {
-  const w = useWords(words);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const names = useMessages(viewNames);
   const navigate = useNavigate();
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, open, period, status, kind, sl } = filters;
-  const chosen = given({
+  const chosen = omitEmpty({
     period,
     sl,
     status: status as BillStatus | "",
@@ -54,17 +54,17 @@ export function Bills() {
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={names.bills}>
-        <For role="operator">
+      <PageHeader title={names.bills}>
+        <RequireRole role="operator">
           <Button
             variant="default"
             leftSection={<IconFilePlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.issue}
+            {t.issue}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <BillsNav />
       <Filters
         filters={filters}
@@ -77,16 +77,16 @@ export function Bills() {
         columns={useBillColumns()}
         rowKey={({ bill_no }) => bill_no}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <For role="operator">
-        <SideDrawer opened={open === "new"} title={w.issue} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={open === "new"} title={t.issue} onClose={close}>
           <OtherBillForm
             sl={sl}
             onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}
           />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
@@ -98,26 +98,27 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const all = useWords(everywhere);
-  const b = useWords(billWords);
-  const c = useWords(connectionWords);
+  const common = useMessages(commonMessages);
+  const billText = useMessages(billMessages);
+  const fields = useMessages(fieldMessages);
+
   return (
     <FilterBar onClear={onClear}>
-      <SearchInput label={c.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
+      <SearchInput label={fields.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
       <MonthInput
-        label={b.period}
+        label={fields.period}
         value={monthOf(filters.period)}
         onChange={(period) => onChange({ period })}
       />
-      <WordFilter
-        label={all.status}
-        words={b.status}
+      <ChoiceFilter
+        label={common.status}
+        words={billText.status}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
-      <WordFilter
-        label={b.kind}
-        words={b.kinds}
+      <ChoiceFilter
+        label={fields.kind}
+        words={billText.kinds}
         value={filters.kind}
         onChange={(kind) => onChange({ kind })}
       />

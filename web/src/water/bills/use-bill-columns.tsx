@@ -1,27 +1,28 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { ItemOf } from "../../api/reading.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import type { Column } from "../../components/data-table.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
-import type { Column } from "../../pieces/data-table.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
-import { connectionWords } from "../connections/words.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { BillBadge } from "./bill-badge.tsx";
-import { billWords } from "./words.ts";
+import { billMessages } from "./messages.ts";
 
 export type Bill = ItemOf<"/backoffice/v1/bills">;
 
 /** The columns of bills; whose they are is left out where the page is about one connection. */
 export function useBillColumns({ ofOne = false } = {}): Column<Bill>[] {
-  const w = useWords(billWords);
-  const all = useWords(everywhere);
+  const t = useMessages(billMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
-  const whose = useWhose();
+  const whose = useConnectionColumn();
   return [
     {
       key: "no",
-      head: w.no,
+      head: fields.bill_no,
       cell: ({ bill_no }) => (
         <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
           {bill_no}
@@ -31,42 +32,42 @@ export function useBillColumns({ ofOne = false } = {}): Column<Bill>[] {
     ...(ofOne ? [] : [whose]),
     {
       key: "period",
-      head: w.period,
+      head: fields.period,
       cell: ({ period, kind, description }) =>
-        kind === "AIR" ? format.month(period) : `${description ?? w.kinds.NON_AIR}`,
+        kind === "AIR" ? format.month(period) : `${description ?? t.kinds.NON_AIR}`,
     },
-    { key: "due", head: w.due, cell: ({ due_on }) => <Day date={due_on} /> },
+    { key: "due", head: fields.due_on, cell: ({ due_on }) => <Day date={due_on} /> },
     {
       key: "usage",
-      head: w.usage,
+      head: t.usage,
       align: "end",
       wideOnly: true,
       cell: ({ usage }) => (usage === null ? "–" : format.volume(usage)),
     },
     {
       key: "penalty",
-      head: w.penalty,
+      head: fields.penalty,
       align: "end",
       wideOnly: true,
       cell: ({ penalty }) => (penalty === 0 ? "–" : format.money(penalty)),
     },
     {
       key: "total",
-      head: w.total,
+      head: t.total,
       align: "end",
       cell: ({ total, status }) => (
         <Money rupiah={total} {...(status === "DIKOREKSI" ? { td: "line-through", c: "dimmed" } : {})} />
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <BillBadge status={status} /> },
+    { key: "status", head: common.status, cell: ({ status }) => <BillBadge status={status} /> },
   ];
 }
 
-function useWhose(): Column<Bill> {
-  const c = useWords(connectionWords);
+function useConnectionColumn(): Column<Bill> {
+  const fields = useMessages(fieldMessages);
   return {
     key: "whose",
-    head: c.connection,
+    head: fields.connection,
     cell: ({ sl, name }) => (
       <span>
         {sl !== null && (

@@ -1,12 +1,12 @@
 import { Paper, Skeleton, Text } from "@mantine/core";
+import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { Fault } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { connectionMessages } from "./messages.ts";
 import { useArrears } from "./use-arrears.ts";
-import { connectionWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     since: (month: string) => `tertua ${month}`,
     penalty: (money: string) => `termasuk denda ${money}`,
@@ -23,16 +23,22 @@ const words = wordsOf(
 
 /** What the caller owes: the largest figure of the page. */
 export function ArrearsHeadline({ sl }: { sl: string }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
   const format = useFormat();
   const { arrears, isError, error, refetch } = useArrears(sl);
   return (
-    <Paper withBorder p="md" component="section" aria-label={c.arrears} bg="var(--loket-surface)">
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-label={connectionText.arrears}
+      bg="var(--loket-surface)"
+    >
       <Text size="xs" c="dimmed">
-        {c.arrears}
+        {connectionText.arrears}
       </Text>
-      {isError && <Fault error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {arrears === undefined ? (
         !isError && <Skeleton height={44} mt={4} width={200} />
       ) : (
@@ -47,16 +53,16 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
           />
           <Text size="sm">
             {arrears.count === 0
-              ? c.noArrears
+              ? connectionText.noArrears
               : [
-                  c.unpaid(format.number(arrears.count)),
-                  ...(arrears.oldest === undefined ? [] : [w.since(format.month(arrears.oldest))]),
+                  connectionText.unpaid(arrears.count),
+                  ...(arrears.oldest === undefined ? [] : [t.since(format.month(arrears.oldest))]),
                 ].join(", ")}
           </Text>
           {arrears.count > 0 && (
             <Text size="xs" c="dimmed">
-              {arrears.penalty > 0 && `${w.penalty(format.money(arrears.penalty))}. `}
-              {arrears.isWhole ? w.today : w.newest}
+              {arrears.penalty > 0 && `${t.penalty(format.money(arrears.penalty))}. `}
+              {arrears.isWhole ? t.today : t.newest}
             </Text>
           )}
         </>
@@ -67,7 +73,7 @@ export function ArrearsHeadline({ sl }: { sl: string }) {
 
 /** The arrears of a connection in a row of a list. */
 export function ArrearsCell({ sl }: { sl: string }) {
-  const c = useWords(connectionWords);
+  const connectionText = useMessages(connectionMessages);
   const format = useFormat();
   const { arrears, isError } = useArrears(sl);
   if (isError) return <>–</>;
@@ -75,7 +81,7 @@ export function ArrearsCell({ sl }: { sl: string }) {
   if (arrears.count === 0)
     return (
       <Text component="span" size="sm" c="dimmed">
-        {c.noArrears}
+        {connectionText.noArrears}
       </Text>
     );
   return (

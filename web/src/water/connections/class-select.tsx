@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
 
 interface ClassSelectProps {
   label: string;

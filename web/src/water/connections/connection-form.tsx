@@ -3,22 +3,23 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useRef } from "react";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRecord } from "../../api/reading.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useChange, useRecord } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { CustomerSelect } from "../customers/customer-select.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { bodyOf, type ConnectionValues, newConnection, versionOf } from "./connection-values.ts";
-import { connectionWords } from "./words.ts";
+import { connectionMessages } from "./messages.ts";
 
-const list = "/backoffice/v1/connections";
-const one = "/backoffice/v1/connections/{sl}";
-const stale = [list, "/backoffice/v1/customers"];
+const listPath = "/backoffice/v1/connections";
+const recordPath = "/backoffice/v1/connections/{sl}";
+const invalidates = [listPath, "/backoffice/v1/customers"];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     add: "Tambah sambungan",
     save: "Simpan sambungan",
@@ -31,13 +32,13 @@ const words = wordsOf(
   },
 );
 
-/** Makes a connection; `onDone` is told its number, or nothing when none was made. */
+/** Creates a connection; `onDone` receives its number, or nothing when none was created. */
 export function NewConnectionForm(props: { customerCode: string; onDone: (sl?: string) => void }) {
   const made = useRef<string>(undefined);
   const create = useChange(async (values: ConnectionValues) => {
-    const { sl } = await dataOf(api.POST(list, { body: { sl: values.sl.trim(), ...bodyOf(values) } }));
+    const { sl } = await dataOf(api.POST(listPath, { body: { sl: values.sl.trim(), ...bodyOf(values) } }));
     made.current = sl;
-  }, stale);
+  }, invalidates);
   return (
     <Form
       initial={{ values: newConnection(props.customerCode), etag: undefined }}
@@ -47,31 +48,31 @@ export function NewConnectionForm(props: { customerCode: string; onDone: (sl?: s
   );
 }
 
-/** Changes a connection, of which somebody else may have made another meanwhile. */
+/** Changes a connection, which somebody else may have changed meanwhile. */
 export function ConnectionForm({ sl, onDone }: { sl: string; onDone: () => void }) {
   const params = { path: { sl } };
-  const record = useRecord(one, params);
+  const record = useRecord(recordPath, params);
   const change = useChange(
     ({ values, etag }: { values: ConnectionValues; etag: string | undefined }) =>
       dataOf(
-        api.PUT(one, {
-          params: { ...params, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+        api.PUT(recordPath, {
+          params: { ...params, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
           body: bodyOf(values),
         }),
       ),
-    stale,
+    invalidates,
   );
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
           submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -83,41 +84,42 @@ interface FormProps {
 }
 
 function Form(props: FormProps) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const isNew = props.initial.values.sl === "";
   return (
     <RecordForm
       {...props}
       labels={{
-        sl: c.sl,
-        customer_code: c.customer,
-        class_code: c.class,
-        address: c.address,
-        area: c.area,
-        meter_no: c.meter,
-        meter_digits: c.digits,
-        initial_stand: c.initialStand,
-        status: all.status,
-        latitude: c.latitude,
-        longitude: c.longitude,
-        installed_on: c.installedOn,
+        sl: fields.sl,
+        customer_code: fields.customer,
+        class_code: fields.class_code,
+        address: fields.address,
+        area: fields.area,
+        meter_no: fields.meter_no,
+        meter_digits: fields.meter_digits,
+        initial_stand: connectionText.initialStand,
+        status: common.status,
+        latitude: fields.latitude,
+        longitude: fields.longitude,
+        installed_on: fields.installed_on,
       }}
-      verb={isNew ? w.add : w.save}
+      verb={isNew ? t.add : t.save}
     >
       {(form) => (
         <>
           {isNew && (
             <TextInput
-              label={c.sl}
-              description={w.slHint}
+              label={fields.sl}
+              description={t.slHint}
               required
               data-autofocus
               {...form.getInputProps("sl")}
             />
           )}
-          <WhoAndWhere form={form} />
+          <CustomerAndAddress form={form} />
           <Meter form={form} />
         </>
       )}
@@ -127,29 +129,30 @@ function Form(props: FormProps) {
 
 type ConnectionFormState = UseFormReturnType<ConnectionValues>;
 
-function WhoAndWhere({ form }: { form: ConnectionFormState }) {
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
+function CustomerAndAddress({ form }: { form: ConnectionFormState }) {
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return (
     <>
       <CustomerSelect
-        label={c.customer}
+        label={fields.customer}
         required
         {...form.getInputProps("customer_code")}
         value={form.values.customer_code}
       />
       <ClassSelect
-        label={c.class}
+        label={fields.class_code}
         required
         {...form.getInputProps("class_code")}
         value={form.values.class_code}
       />
-      <Textarea label={c.address} required autosize minRows={1} {...form.getInputProps("address")} />
+      <Textarea label={fields.address} required autosize minRows={1} {...form.getInputProps("address")} />
       <Group grow align="flex-start">
-        <TextInput label={c.area} required {...form.getInputProps("area")} />
+        <TextInput label={fields.area} required {...form.getInputProps("area")} />
         <Select
-          label={all.status}
-          data={Object.entries(c.status).map(([value, label]) => ({ value, label }))}
+          label={common.status}
+          data={Object.entries(connectionText.status).map(([value, label]) => ({ value, label }))}
           allowDeselect={false}
           {...form.getInputProps("status")}
         />
@@ -159,25 +162,36 @@ function WhoAndWhere({ form }: { form: ConnectionFormState }) {
 }
 
 function Meter({ form }: { form: ConnectionFormState }) {
-  const c = useWords(connectionWords);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput label={c.meter} {...form.getInputProps("meter_no")} />
-        <NumberInput label={c.digits} min={3} max={9} {...form.getInputProps("meter_digits")} />
+        <TextInput label={fields.meter_no} {...form.getInputProps("meter_no")} />
+        <NumberInput label={fields.meter_digits} min={3} max={9} {...form.getInputProps("meter_digits")} />
         <NumberInput
-          label={c.initialStand}
+          label={connectionText.initialStand}
           min={0}
           allowDecimal={false}
           {...form.getInputProps("initial_stand")}
         />
       </Group>
       <Group grow align="flex-start">
-        <NumberInput label={c.latitude} hideControls decimalScale={6} {...form.getInputProps("latitude")} />
-        <NumberInput label={c.longitude} hideControls decimalScale={6} {...form.getInputProps("longitude")} />
+        <NumberInput
+          label={fields.latitude}
+          hideControls
+          decimalScale={6}
+          {...form.getInputProps("latitude")}
+        />
+        <NumberInput
+          label={fields.longitude}
+          hideControls
+          decimalScale={6}
+          {...form.getInputProps("longitude")}
+        />
       </Group>
       <DayInput
-        label={c.installedOn}
+        label={fields.installed_on}
         value={form.values.installed_on}
         onChange={(date) => form.setFieldValue("installed_on", date)}
         error={form.errors.installed_on}

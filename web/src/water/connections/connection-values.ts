@@ -1,6 +1,6 @@
-import type { Answer } from "../../api/reading.ts";
-import type { Version } from "../../pieces/record-form.tsx";
-import type { ConnectionStatus } from "./words.ts";
+import type { Answer } from "../../api/queries.ts";
+import type { Version } from "../../components/record-form.tsx";
+import type { ConnectionStatus } from "./messages.ts";
 
 export type Connection = Answer<"/backoffice/v1/connections/{sl}">;
 

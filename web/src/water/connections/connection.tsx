@@ -2,43 +2,48 @@ import { Button, Stack, Tabs } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
-import { useRecord } from "../../api/reading.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { showWithin } from "../../pieces/show-within.ts";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { scrollIntoRow } from "../../components/scroll-into-row.ts";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { OtherBillForm } from "../bills/other-bill-form.tsx";
 import { ArrearsHeadline } from "./arrears.tsx";
 import classes from "./connection.module.css";
 import { ConnectionBadge } from "./connection-badge.tsx";
-import { ConnectionFacts } from "./connection-facts.tsx";
+import { ConnectionDescription } from "./connection-description.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
-import { ConnectionMore } from "./connection-more.tsx";
+import { ConnectionMenu } from "./connection-menu.tsx";
 import type { Connection } from "./connection-values.ts";
+import { ExchangeForm } from "./exchange-form.tsx";
+import { connectionMessages } from "./messages.ts";
 import { AccountsTab } from "./tabs/accounts-tab.tsx";
 import { BillsTab } from "./tabs/bills-tab.tsx";
 import { InstallationTab } from "./tabs/installation-tab.tsx";
+import { MetersTab } from "./tabs/meters-tab.tsx";
 import { PaymentsTab } from "./tabs/payments-tab.tsx";
 import { ReadingsTab } from "./tabs/readings-tab.tsx";
 import { ReportsTab } from "./tabs/reports-tab.tsx";
-import { connectionWords } from "./words.ts";
 
-const one = "/backoffice/v1/connections/{sl}";
+const recordPath = "/backoffice/v1/connections/{sl}";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: (sl: string) => `SL ${sl}`,
     change: "Ubah",
     changeTitle: "Ubah sambungan",
+    exchange: "Ganti meter",
     issue: "Terbitkan tagihan non-air",
     tabs: {
       bills: "Tagihan",
       payments: "Pembayaran",
       readings: "Bacaan meter",
+      meters: "Meter",
       reports: "Laporan",
       installation: "Pasang baru & berkas",
       accounts: "Akun aplikasi",
@@ -48,11 +53,13 @@ const words = wordsOf(
     title: (sl) => `SL ${sl}`,
     change: "Change",
     changeTitle: "Change connection",
+    exchange: "Exchange the meter",
     issue: "Issue a non-water bill",
     tabs: {
       bills: "Bills",
       payments: "Payments",
       readings: "Readings",
+      meters: "Meters",
       reports: "Reports",
       installation: "Application & files",
       accounts: "App accounts",
@@ -60,58 +67,68 @@ const words = wordsOf(
   },
 );
 
-type TabName = keyof typeof words.id.tabs;
-const tabNames = ["bills", "payments", "readings", "reports", "installation", "accounts"] as const;
+type TabName = keyof typeof messages.id.tabs;
+const tabNames = ["bills", "payments", "readings", "meters", "reports", "installation", "accounts"] as const;
 
 /** One connection: who answers for it, what it owes, and everything about it. */
 export function ConnectionPage() {
   const { sl = "" } = useParams();
-  const record = useRecord(one, { path: { sl } });
-  return <Read of={record}>{({ data, etag }) => <Known connection={data} etag={etag} />}</Read>;
+  const record = useRecord(recordPath, { path: { sl } });
+  return (
+    <QueryView query={record}>
+      {({ data, etag }) => <ConnectionDetails connection={data} etag={etag} />}
+    </QueryView>
+  );
 }
 
-function Known({ connection, etag }: { connection: Connection; etag: string | undefined }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+function ConnectionDetails({ connection, etag }: { connection: Connection; etag: string | undefined }) {
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
   const [filters, setFilters, addressOf] = useFilters({ tab: "bills", page: 1, open: "" });
   const { sl, status } = connection;
   const close = () => setFilters({ open: "" });
   const tab = tabNames.find((name) => name === filters.tab) ?? "bills";
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, another that must be seen where the screen is narrow
-  useEffect(() => showWithin(tabs.current, '[aria-selected="true"]'), [tab]);
+  useEffect(() => scrollIntoRow(tabs.current, '[aria-selected="true"]'), [tab]);
   return (
     <>
-      <PageHead
-        title={w.title(sl)}
-        crumbs={[{ label: c.connections, to: "/water/connections" }]}
+      <PageHeader
+        title={t.title(sl)}
+        crumbs={[{ label: fields.connections, to: "/water/connections" }]}
         beside={<ConnectionBadge status={status} />}
       >
-        <For role="operator">
-          <ConnectionMore connection={connection} etag={etag} onIssue={() => setFilters({ open: "bill" })} />
+        <RequireRole role="operator">
+          <ConnectionMenu
+            connection={connection}
+            etag={etag}
+            onExchange={() => setFilters({ open: "exchange" })}
+            onIssue={() => setFilters({ open: "bill" })}
+          />
           <Button variant="default" onClick={() => setFilters({ open: "change" })}>
-            {w.change}
+            {t.change}
           </Button>
           <Button
             component={Link}
             to={`/water/counter?sl=${encodeURIComponent(sl)}`}
             leftSection={<IconCashRegister size={16} aria-hidden />}
           >
-            {c.counter}
+            {connectionText.counter}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <Stack>
         <div className={classes.top ?? ""}>
           <ArrearsHeadline sl={sl} />
-          <ConnectionFacts connection={connection} />
+          <ConnectionDescription connection={connection} />
         </div>
-        <AuditLink entity="connections" of={sl} />
+        <AuditLink entity="connections" recordKey={sl} />
         <Tabs value={tab} onChange={(next) => setFilters({ tab: next ?? "bills" })} keepMounted={false}>
           <Tabs.List ref={tabs} className={classes.tabs ?? ""} mb="md">
             {tabNames.map((name) => (
               <Tabs.Tab key={name} value={name}>
-                {w.tabs[name]}
+                {t.tabs[name]}
               </Tabs.Tab>
             ))}
           </Tabs.List>
@@ -122,14 +139,17 @@ function Known({ connection, etag }: { connection: Connection; etag: string | un
           ))}
         </Tabs>
       </Stack>
-      <For role="operator">
-        <SideDrawer opened={filters.open === "change"} title={w.changeTitle} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={filters.open === "change"} title={t.changeTitle} onClose={close}>
           <ConnectionForm sl={sl} onDone={close} />
         </SideDrawer>
-        <SideDrawer opened={filters.open === "bill"} title={w.issue} onClose={close}>
+        <SideDrawer opened={filters.open === "exchange"} title={t.exchange} onClose={close}>
+          <ExchangeForm connection={connection} onDone={close} />
+        </SideDrawer>
+        <SideDrawer opened={filters.open === "bill"} title={t.issue} onClose={close}>
           <OtherBillForm sl={sl} onDone={close} />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
@@ -149,6 +169,8 @@ function TabBody({ name, ...props }: TabBodyProps) {
       return <PaymentsTab {...props} />;
     case "readings":
       return <ReadingsTab sl={props.sl} />;
+    case "meters":
+      return <MetersTab sl={props.sl} />;
     case "reports":
       return <ReportsTab {...props} />;
     case "installation":

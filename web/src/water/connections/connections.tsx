@@ -1,29 +1,30 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { customerMessages } from "../customers/messages.ts";
 import { PeopleNav } from "../customers/people-nav.tsx";
-import { customerWords } from "../customers/words.ts";
 import { ClassSelect } from "./class-select.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { NewConnectionForm } from "./connection-form.tsx";
-import { type ConnectionStatus, connectionWords } from "./words.ts";
+import { type ConnectionStatus, connectionMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/connections";
 type Connection = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     find: "SL, nama, alamat, meter",
     add: "Tambah sambungan",
@@ -42,13 +43,13 @@ const first = { page: 1, q: "", status: "", class_code: "", area: "", customer_c
 
 /** Every connection, by number. */
 export function Connections() {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const navigate = useNavigate();
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, open, ...chosen } = filters;
   const isFiltered = Object.values(chosen).some((value) => value !== "");
-  const query = given({ ...chosen, status: chosen.status as ConnectionStatus | "" }) as {
+  const query = omitEmpty({ ...chosen, status: chosen.status as ConnectionStatus | "" }) as {
     q?: string;
     status?: ConnectionStatus;
   };
@@ -57,16 +58,16 @@ export function Connections() {
   const go = (sl: string) => void navigate(`/water/connections/${encodeURIComponent(sl)}`);
   return (
     <>
-      <PageHead title={c.connections}>
-        <For role="operator">
+      <PageHeader title={fields.connections}>
+        <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <PeopleNav />
       <Filters
         filters={filters}
@@ -74,21 +75,21 @@ export function Connections() {
         onClear={isFiltered ? () => setFilters(first) : undefined}
       />
       <ListTable
-        label={c.connections}
+        label={fields.connections}
         list={list}
         columns={useColumns()}
         rowKey={({ sl }) => sl}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <For role="operator">
-        <SideDrawer opened={open === "new"} title={w.add} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={open === "new"} title={t.add} onClose={close}>
           <NewConnectionForm
             customerCode={chosen.customer_code}
             onDone={(sl) => (sl === undefined ? close() : go(sl))}
           />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
@@ -100,29 +101,34 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const p = useWords(customerWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
+  const customerText = useMessages(customerMessages);
+  const common = useMessages(commonMessages);
   return (
     <FilterBar onClear={onClear}>
-      <SearchInput label={w.find} value={filters.q} onChange={(q) => onChange({ q })} />
-      <WordFilter
-        label={all.status}
-        words={c.status}
+      <SearchInput label={t.find} value={filters.q} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={common.status}
+        words={connectionText.status}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
       <ClassSelect
-        label={c.class}
+        label={fields.class_code}
         value={filters.class_code}
         onChange={(class_code) => onChange({ class_code })}
-        placeholder={all.all}
+        placeholder={common.all}
       />
-      <SearchInput label={c.area} value={filters.area} onChange={(area) => onChange({ area: area.trim() })} />
+      <SearchInput
+        label={fields.area}
+        value={filters.area}
+        onChange={(area) => onChange({ area: area.trim() })}
+      />
       {filters.customer_code !== "" && (
         <SearchInput
-          label={p.code}
+          label={customerText.code}
           value={filters.customer_code}
           onChange={(code) => onChange({ customer_code: code.trim() })}
         />
@@ -132,12 +138,12 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
 }
 
 function useColumns(): Column<Connection>[] {
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "sl",
-      head: c.sl,
+      head: fields.sl,
       cell: ({ sl }) => (
         <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
           {sl}
@@ -146,17 +152,17 @@ function useColumns(): Column<Connection>[] {
     },
     {
       key: "customer",
-      head: c.customer,
+      head: fields.customer,
       cell: ({ customer_code, customer_name }) => (
         <Anchor component={Link} to={`/water/customers/${encodeURIComponent(customer_code)}`} inherit>
           {customer_name}
         </Anchor>
       ),
     },
-    { key: "address", head: c.address, cell: ({ address }) => address },
-    { key: "area", head: c.area, cell: ({ area }) => area },
-    { key: "class", head: c.class, cell: ({ class_code }) => class_code },
-    { key: "meter", head: c.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
-    { key: "status", head: all.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
+    { key: "address", head: fields.address, cell: ({ address }) => address },
+    { key: "area", head: fields.area, cell: ({ area }) => area },
+    { key: "class", head: fields.class_code, cell: ({ class_code }) => class_code },
+    { key: "meter", head: fields.meter_no, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
+    { key: "status", head: common.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
   ];
 }

@@ -1,4 +1,4 @@
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 
 /** What is unpaid of one connection today. */
 export interface Arrears {
@@ -13,12 +13,12 @@ export interface Arrears {
   isWhole: boolean;
 }
 
-/** The arrears of a connection, asked for together with those of the counter. */
+/** The arrears of a connection; the query is shared with the counter. */
 export function useArrears(sl: string, when = true) {
   const bills = useRead(
     "/backoffice/v1/bills",
     { query: { page: 1, limit: 100, sl, status: "BELUM_LUNAS" } },
-    { when },
+    { enabled: when },
   );
   return { ...bills, arrears: bills.data === undefined ? undefined : arrearsOf(bills.data) };
 }

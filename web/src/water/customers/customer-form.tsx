@@ -2,15 +2,15 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords } from "../../words/language.tsx";
-import { customerWords } from "./words.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { customerMessages } from "./messages.ts";
 
-const list = "/backoffice/v1/customers";
-const one = "/backoffice/v1/customers/{code}";
-type Customer = Answer<typeof one>;
+const listPath = "/backoffice/v1/customers";
+const recordPath = "/backoffice/v1/customers/{code}";
+type Customer = Answer<typeof recordPath>;
 
 interface Values extends Record<string, unknown> {
   code: string;
@@ -21,7 +21,7 @@ interface Values extends Record<string, unknown> {
   address: string;
 }
 
-const none: Values = { code: "", name: "", nik: "", phone: "", email: "", address: "" };
+const emptyValues: Values = { code: "", name: "", nik: "", phone: "", email: "", address: "" };
 
 // The identity number is shown masked, so a form begins without it, and sends it only when it was typed.
 function versionOf({ data, etag }: { data: Customer; etag: string | undefined }): Version<Values> {
@@ -43,53 +43,53 @@ function bodyOf({ name, nik, phone, email, address }: Values) {
   };
 }
 
-/** Makes a customer; `onDone` is told its code, or nothing when none was made. */
+/** Creates a customer; `onDone` receives its code, or nothing when none was created. */
 export function NewCustomerForm({ onDone }: { onDone: (code?: string) => void }) {
   const made = useRef<string>(undefined);
   const create = useChange(
     async (values: Values) => {
       const { code } = await dataOf(
-        api.POST(list, { body: { code: values.code.trim(), ...bodyOf(values) } }),
+        api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }),
       );
       made.current = code;
     },
-    [list],
+    [listPath],
   );
   return (
     <Form
-      initial={{ values: none, etag: undefined }}
+      initial={{ values: emptyValues, etag: undefined }}
       submit={(values) => create.mutateAsync(values)}
       onDone={() => onDone(made.current)}
     />
   );
 }
 
-/** Changes a customer, of which somebody else may have made another meanwhile. */
+/** Changes a customer, which somebody else may have changed meanwhile. */
 export function CustomerForm({ code, onDone }: { code: string; onDone: () => void }) {
   const params = { path: { code } };
-  const record = useRecord(one, params);
+  const record = useRecord(recordPath, params);
   const change = useChange(
     ({ values, etag }: { values: Values; etag: string | undefined }) =>
       dataOf(
-        api.PUT(one, {
-          params: { ...params, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+        api.PUT(recordPath, {
+          params: { ...params, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
           body: bodyOf(values),
         }),
       ),
-    [list],
+    [listPath],
   );
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
           maskedNik={read.data.nik}
           submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -102,22 +102,22 @@ interface FormProps {
 }
 
 function Form({ initial, maskedNik, ...props }: FormProps) {
-  const w = useWords(customerWords);
+  const t = useMessages(customerMessages);
   const isNew = initial.values.code === "";
-  const { code, name, nik, phone, email, address } = w;
+  const { code, name, nik, phone, email, address } = t;
   return (
     <RecordForm
       {...props}
       initial={initial}
       labels={{ code, name, nik, phone, email, address }}
-      verb={isNew ? w.add : w.save}
+      verb={isNew ? t.add : t.save}
     >
       {(form) => (
         <>
           {isNew && (
             <TextInput
               label={code}
-              description={w.codeHint}
+              description={t.codeHint}
               required
               data-autofocus
               {...form.getInputProps("code")}
@@ -127,14 +127,14 @@ function Form({ initial, maskedNik, ...props }: FormProps) {
           <TextInput label={name} required data-autofocus={!isNew} {...form.getInputProps("name")} />
           <TextInput
             label={phone}
-            description={w.phoneHint}
+            description={t.phoneHint}
             inputMode="tel"
             {...form.getInputProps("phone")}
           />
           <TextInput label={email} inputMode="email" {...form.getInputProps("email")} />
           <TextInput
             label={nik}
-            description={maskedNik == null ? undefined : w.nikKept(maskedNik)}
+            description={maskedNik == null ? undefined : t.nikKept(maskedNik)}
             inputMode="numeric"
             maxLength={16}
             {...form.getInputProps("nik")}

@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { useRead } from "../../api/reading.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useRead } from "../../api/queries.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   { type: "Ketik nama, kode atau telepon", nothing: "Tidak ada pelanggan yang cocok" },
   { type: "Type a name, code or telephone", nothing: "No customer matches" },
 );
@@ -20,7 +20,7 @@ interface CustomerSelectProps {
 
 /** Finds a customer among all of them while one types. */
 export function CustomerSelect({ label, value, onChange, error, required = false }: CustomerSelectProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const [text, setText] = useState("");
   const [asked] = useDebouncedValue(text.trim(), 250);
   // What is chosen shows as "code · name"; that text is no question.
@@ -31,7 +31,7 @@ export function CustomerSelect({ label, value, onChange, error, required = false
   const chosen = useRead(
     "/backoffice/v1/customers",
     { query: { page: 1, limit: 20, q: value } },
-    { when: value !== "" },
+    { enabled: value !== "" },
   );
   const of = (list: typeof found) =>
     (list.data?.items ?? []).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }));
@@ -42,7 +42,7 @@ export function CustomerSelect({ label, value, onChange, error, required = false
   return (
     <Select
       label={label}
-      placeholder={w.type}
+      placeholder={t.type}
       data={
         value === "" || data.some((item) => item.value === value) ? data : [{ value, label: value }, ...data]
       }
@@ -52,7 +52,7 @@ export function CustomerSelect({ label, value, onChange, error, required = false
       onSearchChange={setText}
       // The service has filtered already, by telephone too.
       filter={({ options }) => options}
-      nothingFoundMessage={w.nothing}
+      nothingFoundMessage={t.nothing}
       error={error}
       required={required}
     />

@@ -3,38 +3,40 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { enNumber, idNumber, pluralForm } from "../../messages/plural.ts";
+import { RequireRole } from "../../session/require-role.tsx";
 import { ArrearsCell } from "../connections/arrears.tsx";
 import { ConnectionBadge } from "../connections/connection-badge.tsx";
-import { connectionWords } from "../connections/words.ts";
+import { connectionMessages } from "../connections/messages.ts";
 import { CustomerForm } from "./customer-form.tsx";
-import { customerWords } from "./words.ts";
+import { customerMessages } from "./messages.ts";
 
-const one = "/backoffice/v1/customers/{code}";
-type Customer = Answer<typeof one>;
+const recordPath = "/backoffice/v1/customers/{code}";
+type Customer = Answer<typeof recordPath>;
 type Connection = Customer["connections"][number];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     addConnection: "Tambah sambungan",
     noConnections: "Pelanggan ini belum punya sambungan",
     noConnectionsHint: "Tambah sambungannya, supaya meternya dapat dibaca dan ditagih.",
-    allConnections: (count: string) => `Lihat semua ${count} sambungan`,
+    allConnections: (count: number) => `Lihat semua ${idNumber(count)} sambungan`,
     remove: "Hapus pelanggan",
     removeEffect: (name: string) =>
       `${name} dihapus dari daftar pelanggan. Tidak ada sambungan atau tagihan yang ikut terhapus; catatannya tetap di jejak audit.`,
@@ -45,7 +47,8 @@ const words = wordsOf(
     addConnection: "Add connection",
     noConnections: "This customer has no connection yet",
     noConnectionsHint: "Add one, so that its meter can be read and billed.",
-    allConnections: (count) => `See all ${count} connections`,
+    allConnections: (count) =>
+      pluralForm(count, "See the connection", `See all ${enNumber(count)} connections`),
     remove: "Delete customer",
     removeEffect: (name) =>
       `${name} leaves the list of customers. No connection or bill goes with it; the audit trail keeps the record.`,
@@ -57,61 +60,65 @@ const words = wordsOf(
 /** One customer: who it is, and its connections with what they owe. */
 export function CustomerPage() {
   const { code = "" } = useParams();
-  const record = useRecord(one, { path: { code } });
-  return <Read of={record}>{({ data, etag }) => <Known customer={data} etag={etag} />}</Read>;
+  const record = useRecord(recordPath, { path: { code } });
+  return (
+    <QueryView query={record}>
+      {({ data, etag }) => <CustomerDetails customer={data} etag={etag} />}
+    </QueryView>
+  );
 }
 
-function Known({ customer, etag }: { customer: Customer; etag: string | undefined }) {
-  const w = useWords(words);
-  const c = useWords(customerWords);
-  const names = useWords(viewNames);
+function CustomerDetails({ customer, etag }: { customer: Customer; etag: string | undefined }) {
+  const t = useMessages(messages);
+  const customerText = useMessages(customerMessages);
+  const names = useMessages(viewNames);
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
   const { code, name, phone, email, nik, address } = customer;
   return (
     <>
-      <PageHead title={name} crumbs={[{ label: names.customers, to: "/water/customers" }]}>
-        <For role="admin">
+      <PageHeader title={name} crumbs={[{ label: names.customers, to: "/water/customers" }]}>
+        <RequireRole role="admin">
           {customer.connection_count === 0 && <RemoveButton customer={customer} etag={etag} />}
-        </For>
-        <For role="operator">
+        </RequireRole>
+        <RequireRole role="operator">
           <Button variant="default" onClick={() => setFilters({ open: "change" })}>
-            {w.change}
+            {t.change}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <Stack>
-        <Facts
-          of={[
-            [c.code, code],
+        <DescriptionList
+          items={[
+            [customerText.code, code],
             [
-              c.phone,
+              customerText.phone,
               phone === null ? null : (
                 <Anchor key="phone" inherit href={`tel:${phone}`}>
                   {phone}
                 </Anchor>
               ),
             ],
-            [c.email, email],
-            [c.nik, nik],
-            [c.address, address],
-            [c.created, <Moment key="created" iso={customer.created_at} />],
-            [c.changed, <Moment key="changed" iso={customer.updated_at} />],
+            [customerText.email, email],
+            [customerText.nik, nik],
+            [customerText.address, address],
+            [customerText.created, <Moment key="created" iso={customer.created_at} />],
+            [customerText.changed, <Moment key="changed" iso={customer.updated_at} />],
           ]}
         />
-        <AuditLink entity="customers" of={code} />
-        <ConnectionsOf customer={customer} />
+        <AuditLink entity="customers" recordKey={code} />
+        <CustomerConnections customer={customer} />
       </Stack>
-      <SideDrawer opened={filters.open === "change"} title={c.change} onClose={close}>
+      <SideDrawer opened={filters.open === "change"} title={customerText.change} onClose={close}>
         <CustomerForm code={code} onDone={close} />
       </SideDrawer>
     </>
   );
 }
 
-function ConnectionsOf({ customer: { code, connections, connection_count } }: { customer: Customer }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+function CustomerConnections({ customer: { code, connections, connection_count } }: { customer: Customer }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const columns = useColumns(connections.length);
   const query = new URLSearchParams({ customer_code: code }).toString();
@@ -119,9 +126,9 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
     <section>
       <Group justify="space-between" mb="xs">
         <Title order={2}>
-          {c.connections} ({format.number(connection_count)})
+          {fields.connections} ({format.number(connection_count)})
         </Title>
-        <For role="operator">
+        <RequireRole role="operator">
           <Button
             variant="default"
             size="xs"
@@ -129,19 +136,19 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
             to={`/water/connections?${query}&open=new`}
             leftSection={<IconPlus size={16} aria-hidden />}
           >
-            {w.addConnection}
+            {t.addConnection}
           </Button>
-        </For>
+        </RequireRole>
       </Group>
       {connections.length === 0 ? (
-        <Empty title={w.noConnections} hint={w.noConnectionsHint} />
+        <EmptyState title={t.noConnections} hint={t.noConnectionsHint} />
       ) : (
-        <DataTable label={c.connections} columns={columns} rows={connections} rowKey={({ sl }) => sl} />
+        <DataTable label={fields.connections} columns={columns} rows={connections} rowKey={({ sl }) => sl} />
       )}
       {connection_count > connections.length && (
         <Text size="sm" mt="xs">
           <Anchor component={Link} to={`/water/connections?${query}`}>
-            {w.allConnections(format.number(connection_count))}
+            {t.allConnections(connection_count)}
           </Anchor>
         </Text>
       )}
@@ -149,32 +156,33 @@ function ConnectionsOf({ customer: { code, connections, connection_count } }: { 
   );
 }
 
-/** Arrears are asked for connection by connection: shown where there are few. */
+/** Arrears are read connection by connection, so they are shown only where there are few. */
 const fewest = 20;
 
 function useColumns(count: number): Column<Connection>[] {
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
+  const connectionText = useMessages(connectionMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "sl",
-      head: c.sl,
+      head: fields.sl,
       cell: ({ sl }) => (
         <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
           {sl}
         </Anchor>
       ),
     },
-    { key: "address", head: c.address, cell: ({ address }) => address },
-    { key: "area", head: c.area, cell: ({ area }) => area },
-    { key: "class", head: c.class, cell: ({ class_code }) => class_code },
-    { key: "status", head: all.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
+    { key: "address", head: fields.address, cell: ({ address }) => address },
+    { key: "area", head: fields.area, cell: ({ area }) => area },
+    { key: "class", head: fields.class_code, cell: ({ class_code }) => class_code },
+    { key: "status", head: common.status, cell: ({ status }) => <ConnectionBadge status={status} /> },
     ...(count > fewest
       ? []
       : [
           {
             key: "arrears",
-            head: c.arrears,
+            head: connectionText.arrears,
             align: "end" as const,
             cell: ({ sl }: Connection) => <ArrearsCell sl={sl} />,
           },
@@ -183,31 +191,31 @@ function useColumns(count: number): Column<Connection>[] {
 }
 
 function RemoveButton({ customer: { code, name }, etag }: { customer: Customer; etag: string | undefined }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const navigate = useNavigate();
   const remove = useChange(async () => {
     await dataOf(
-      api.DELETE(one, {
-        params: { path: { code }, ...(etag === undefined ? {} : { header: { "if-match": etag } }) },
+      api.DELETE(recordPath, {
+        params: { path: { code }, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
       }),
     );
-    told(w.removed);
+    notify(t.removed);
     await navigate("/water/customers");
   }, ["/backoffice/v1/customers"]);
   return (
     <Button
       variant="default"
       onClick={() =>
-        ask({
-          title: w.remove,
-          effect: w.removeEffect(`${name} (${code})`),
-          verb: w.remove,
+        confirm({
+          title: t.remove,
+          effect: t.removeEffect(`${name} (${code})`),
+          verb: t.remove,
           destructive: true,
-          act: () => remove.mutateAsync(undefined),
+          onConfirm: () => remove.mutateAsync(undefined),
         })
       }
     >
-      {w.remove}
+      {t.remove}
     </Button>
   );
 }

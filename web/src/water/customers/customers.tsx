@@ -1,27 +1,27 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { NewCustomerForm } from "./customer-form.tsx";
+import { customerMessages } from "./messages.ts";
 import { PeopleNav } from "./people-nav.tsx";
-import { customerWords } from "./words.ts";
 
 const path = "/backoffice/v1/customers";
 type Customer = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     find: "Kode, nama atau telepon",
     none: "Belum ada pelanggan",
@@ -38,29 +38,29 @@ const words = wordsOf(
 
 /** Who answers for the bills. */
 export function Customers() {
-  const w = useWords(words);
-  const c = useWords(customerWords);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const customerText = useMessages(customerMessages);
+  const names = useMessages(viewNames);
   const navigate = useNavigate();
   const [filters, setFilters, addressOf] = useFilters({ page: 1, q: "", open: "" });
   const { page, q } = filters;
-  const list = useRead(path, { query: { page, limit: 20, ...given({ q }) } });
+  const list = useRead(path, { query: { page, limit: 20, ...omitEmpty({ q }) } });
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={names.customers}>
-        <For role="operator">
+      <PageHeader title={names.customers}>
+        <RequireRole role="operator">
           <Button
             leftSection={<IconUserPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {c.add}
+            {customerText.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <PeopleNav />
       <FilterBar onClear={q === "" ? undefined : () => setFilters({ q: "" })}>
-        <SearchInput label={w.find} value={q} onChange={(text) => setFilters({ q: text })} />
+        <SearchInput label={t.find} value={q} onChange={(text) => setFilters({ q: text })} />
       </FilterBar>
       <ListTable
         label={names.customers}
@@ -68,66 +68,66 @@ export function Customers() {
         columns={useColumns()}
         rowKey={({ code }) => code}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={q === "" ? <NoCustomers onAdd={() => setFilters({ open: "new" })} /> : <Empty />}
+        empty={q === "" ? <NoCustomers onAdd={() => setFilters({ open: "new" })} /> : <EmptyState />}
       />
-      <For role="operator">
-        <SideDrawer opened={filters.open === "new"} title={c.add} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={filters.open === "new"} title={customerText.add} onClose={close}>
           <NewCustomerForm
             onDone={(code) =>
               code === undefined ? close() : void navigate(`/water/customers/${encodeURIComponent(code)}`)
             }
           />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
 
 function NoCustomers({ onAdd }: { onAdd: () => void }) {
-  const w = useWords(words);
-  const c = useWords(customerWords);
+  const t = useMessages(messages);
+  const customerText = useMessages(customerMessages);
   return (
-    <Empty title={w.none}>
+    <EmptyState title={t.none}>
       <Text size="sm" c="dimmed" maw={460}>
-        {w.noneHint}
+        {t.noneHint}
       </Text>
-      <For role="operator">
+      <RequireRole role="operator">
         <Button mt="xs" onClick={onAdd}>
-          {c.add}
+          {customerText.add}
         </Button>
         <Anchor component={Link} to="/imports" size="sm">
-          {w.import}
+          {t.import}
         </Anchor>
-      </For>
-    </Empty>
+      </RequireRole>
+    </EmptyState>
   );
 }
 
 function useColumns(): Column<Customer>[] {
-  const c = useWords(customerWords);
+  const customerText = useMessages(customerMessages);
   const format = useFormat();
   return [
     {
       key: "code",
-      head: c.code,
+      head: customerText.code,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/customers/${encodeURIComponent(code)}`} inherit fw={500}>
           {code}
         </Anchor>
       ),
     },
-    { key: "name", head: c.name, cell: ({ name }) => name },
-    { key: "phone", head: c.phone, cell: ({ phone }) => phone ?? "–" },
-    { key: "address", head: c.address, cell: ({ address }) => address ?? "–" },
+    { key: "name", head: customerText.name, cell: ({ name }) => name },
+    { key: "phone", head: customerText.phone, cell: ({ phone }) => phone ?? "–" },
+    { key: "address", head: customerText.address, cell: ({ address }) => address ?? "–" },
     {
       key: "connections",
-      head: c.connections,
+      head: customerText.connections,
       align: "end",
       cell: ({ connection_count }) => format.number(connection_count),
     },
     {
       key: "changed",
-      head: c.changed,
+      head: customerText.changed,
       wideOnly: true,
       cell: ({ updated_at }) => <Day date={updated_at.slice(0, 10)} />,
     },

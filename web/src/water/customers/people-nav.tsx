@@ -1,24 +1,26 @@
-import { viewNames } from "../../frame/rail-links.ts";
-import { SubNav } from "../../pieces/sub-nav.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { SubNav } from "../../components/sub-nav.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-export const peopleNames = wordsOf(
-  { connections: "Sambungan", accounts: "Akun aplikasi", wallets: "Dompet WiPay" },
-  { connections: "Connections", accounts: "App accounts", wallets: "WiPay wallets" },
+export const peopleNames = defineMessages(
+  { accounts: "Akun aplikasi", wallets: "Dompet WiPay" },
+  { accounts: "App accounts", wallets: "WiPay wallets" },
 );
 
 /** The views about people and what they have. */
 export function PeopleNav() {
-  const names = useWords(viewNames);
-  const w = useWords(peopleNames);
+  const names = useMessages(viewNames);
+  const t = useMessages(peopleNames);
+  const fields = useMessages(fieldMessages);
   return (
     <SubNav
       label={names.customers}
       links={[
         { to: "/water/customers", label: names.customers },
-        { to: "/water/connections", label: w.connections },
-        { to: "/water/accounts", label: w.accounts },
-        { to: "/water/wallets", label: w.wallets },
+        { to: "/water/connections", label: fields.connections },
+        { to: "/water/accounts", label: t.accounts },
+        { to: "/water/wallets", label: t.wallets },
       ]}
     />
   );

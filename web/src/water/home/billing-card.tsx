@@ -1,21 +1,22 @@
 import { Anchor, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import type { billingMessages } from "../billing/messages.ts";
 import { lastDayOf, thisMonth } from "../billing/months.ts";
 import { PeriodBadge } from "../billing/period-badge.tsx";
-import type { billingWords } from "../billing/words.ts";
 
 const path = "/backoffice/v1/billing";
 type Period = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Penagihan",
-    read: (count: string) => `${count} sambungan sudah dibaca`,
+    read: (count: number) => `${idNumber(count)} sambungan sudah dibaca`,
     unread: "belum ada bacaan",
     closable: "dapat ditutup mulai",
     paidOf: (paid: string, amount: string) => `${paid} dari ${amount} sudah dibayar`,
@@ -24,7 +25,7 @@ const words = wordsOf(
   },
   {
     title: "Billing",
-    read: (count) => `${count} connections are read`,
+    read: (count) => `${plural(count, "connection is", "connections are")} read`,
     unread: "no readings yet",
     closable: "can be closed from",
     paidOf: (paid, amount) => `${paid} of ${amount} are paid`,
@@ -33,16 +34,16 @@ const words = wordsOf(
   },
 );
 
-/** Where the billing of this period and of the last ones stands. */
+/** The state of billing for this period and recent ones. */
 export function BillingCard() {
-  const w = useWords(words);
-  const list = useRead(path, { query: { page: 1, limit: 3 } }, { every: 60_000 });
+  const t = useMessages(messages);
+  const list = useRead(path, { query: { page: 1, limit: 3 } }, { refetchInterval: 60_000 });
   return (
-    <Paper withBorder p="md" component="section" aria-label={w.title} bg="var(--loket-surface)">
+    <Paper withBorder p="md" component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} mb="sm">
-        {w.title}
+        {t.title}
       </Title>
-      <Read of={list} rows={3}>
+      <QueryView query={list} rows={3}>
         {({ items }) => (
           <Stack gap="md">
             <Running known={items.find(({ period }) => period === thisMonth())} />
@@ -54,20 +55,19 @@ export function BillingCard() {
               ))}
           </Stack>
         )}
-      </Read>
+      </QueryView>
     </Paper>
   );
 }
 
 function Running({ known }: { known: Period | undefined }) {
-  const w = useWords(words);
-  const { number } = useFormat();
+  const t = useMessages(messages);
   const period = thisMonth();
   return (
     <div>
-      <Head period={period} status={known?.status ?? "OPEN"} />
+      <PeriodHeading period={period} status={known?.status ?? "OPEN"} />
       <Text size="sm" c="dimmed">
-        {known === undefined ? w.unread : w.read(number(known.readings))}; {w.closable}{" "}
+        {known === undefined ? t.unread : t.read(known.readings)}; {t.closable}{" "}
         <Day date={lastDayOf(period)} />
       </Text>
     </div>
@@ -75,22 +75,28 @@ function Running({ known }: { known: Period | undefined }) {
 }
 
 function Earlier({ period }: { period: Period }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const part = period.amount === 0 ? 0 : (period.paid_amount / period.amount) * 100;
   return (
     <div>
-      <Head period={period.period} status={period.status} />
-      <Progress value={part} my={6} aria-label={`${w.paid}, ${format.month(period.period)}`} />
+      <PeriodHeading period={period.period} status={period.status} />
+      <Progress value={part} my={6} aria-label={`${t.paid}, ${format.month(period.period)}`} />
       <Text size="sm" c="dimmed">
-        {w.paidOf(format.money(period.paid_amount), format.money(period.amount))} ({format.percent(part)}),{" "}
-        {w.due} <Day date={period.due_on} />
+        {t.paidOf(format.money(period.paid_amount), format.money(period.amount))} ({format.percent(part)}),{" "}
+        {t.due} <Day date={period.due_on} />
       </Text>
     </div>
   );
 }
 
-function Head({ period, status }: { period: string; status: keyof typeof billingWords.id.status }) {
+function PeriodHeading({
+  period,
+  status,
+}: {
+  period: string;
+  status: keyof typeof billingMessages.id.status;
+}) {
   const format = useFormat();
   return (
     <Group justify="space-between" gap="xs" mb={2}>

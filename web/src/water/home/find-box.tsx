@@ -6,27 +6,26 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useRead } from "../../api/reading.ts";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { ArrearsCell } from "../connections/arrears.tsx";
 
 const connectionsPath = "/backoffice/v1/connections";
 const customersPath = "/backoffice/v1/customers";
 const shown = 5;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     label: "Cari sambungan atau pelanggan",
     hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang pertama",
-    connections: "Sambungan",
     customers: "Pelanggan",
     nothing: "Tidak ada yang cocok",
   },
   {
     label: "Find a connection or a customer",
     hint: "Connection number, name, telephone, address or meter number; Enter opens the first",
-    connections: "Connections",
     customers: "Customers",
     nothing: "Nothing matches",
   },
@@ -38,19 +37,20 @@ type Customer = ItemOf<typeof customersPath>;
 const connectionAddress = (sl: string) => `/water/connections/${encodeURIComponent(sl)}`;
 const customerAddress = (code: string) => `/water/customers/${encodeURIComponent(code)}`;
 
-/** From what a caller says to his page: what was typed is looked for among connections and customers, arrears at its side. */
+/** Finds the page of a caller: searches connections and customers, and shows arrears beside them. */
 export function FindBox() {
-  const w = useWords(words);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const navigate = useNavigate();
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
   const [text, setText] = useState("");
-  const [fault, setFault] = useState<unknown>();
+  const [failure, setFailure] = useState<unknown>();
   const language = useLanguage();
   const typed = text.trim();
   const [asked] = useDebouncedValue(typed, 200);
   const { connections, customers, busy } = useFound(asked);
   const isCurrent = asked === typed && !busy;
-  const open = useOpenFirst(setFault);
+  const open = useOpenFirst(setFailure);
   return (
     <Combobox store={box} onOptionSubmit={(address) => void navigate(address)} withinPortal={false}>
       <Combobox.Target>
@@ -58,16 +58,16 @@ export function FindBox() {
           type="search"
           size="md"
           maw={640}
-          label={w.label}
-          description={w.hint}
+          label={t.label}
+          description={t.hint}
           value={text}
-          error={fault === undefined ? undefined : faultText(fault, language)}
+          error={failure === undefined ? undefined : errorMessage(failure, language)}
           leftSection={busy && typed !== "" ? <Loader size={16} /> : <IconSearch size={18} aria-hidden />}
           data-autofocus
           autoFocus
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setFault(undefined);
+            setFailure(undefined);
             box.openDropdown();
             box.resetSelectedOption();
           }}
@@ -81,22 +81,22 @@ export function FindBox() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === "" || !isCurrent}>
-        <Combobox.Options aria-label={w.label}>
+        <Combobox.Options aria-label={t.label}>
           {connections.length > 0 && (
-            <Combobox.Group label={w.connections}>
+            <Combobox.Group label={fields.connections}>
               {connections.map((connection) => (
                 <ConnectionOption key={connection.sl} connection={connection} />
               ))}
             </Combobox.Group>
           )}
           {customers.length > 0 && (
-            <Combobox.Group label={w.customers}>
+            <Combobox.Group label={t.customers}>
               {customers.map((customer) => (
                 <CustomerOption key={customer.code} customer={customer} />
               ))}
             </Combobox.Group>
           )}
-          {connections.length + customers.length === 0 && <Combobox.Empty>{w.nothing}</Combobox.Empty>}
+          {connections.length + customers.length === 0 && <Combobox.Empty>{t.nothing}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -106,8 +106,8 @@ export function FindBox() {
 function useFound(asked: string) {
   const params = { query: { page: 1, limit: shown, q: asked } };
   const when = asked !== "";
-  const connections = useRead(connectionsPath, params, { when });
-  const customers = useRead(customersPath, params, { when });
+  const connections = useRead(connectionsPath, params, { enabled: when });
+  const customers = useRead(customersPath, params, { enabled: when });
   return {
     connections: when ? (connections.data?.items ?? []) : [],
     customers: when ? (customers.data?.items ?? []) : [],
@@ -117,7 +117,7 @@ function useFound(asked: string) {
   };
 }
 
-/** Enter does not wait for the list: it asks, and opens the connection of that number, else the first that is found. */
+/** Enter does not wait for the list: it searches at once, and opens the connection of that number, else the first hit. */
 function useOpenFirst(onFault: (error: unknown) => void): (text: string) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Box, Stack } from "@mantine/core";
-import { viewNames } from "../../frame/rail-links.ts";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { useWords } from "../../words/language.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { useMessages } from "../../messages/language.tsx";
 import { BillingCard } from "./billing-card.tsx";
 import { FindBox } from "./find-box.tsx";
 import classes from "./home.module.css";
@@ -11,10 +11,10 @@ import { WorkList } from "./work-list.tsx";
 
 /** The clerk's question: what waits for me? And the caller's: what do I owe? */
 export function WaterHome() {
-  const names = useWords(viewNames);
+  const names = useMessages(viewNames);
   return (
     <>
-      <PageHead title={names.waterHome} />
+      <PageHeader title={names.waterHome} />
       <Box mb="lg">
         <FindBox />
       </Box>

@@ -1,22 +1,23 @@
 import { Anchor, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RunStatus } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { RunStatus } from "../../pieces/run-progress.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 import { amountIn } from "../billing/result-fields.ts";
 
 const path = "/backoffice/v1/runs";
 type RunSummary = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Pekerjaan di server",
     none: "Belum ada impor atau penutupan periode.",
     rows: (done: string) => `${done} dikerjakan`,
-    problems: (count: string) => `${count} masalah`,
+    problems: (count: number) => `${idNumber(count)} masalah`,
     kinds: {
       billing: "Penutupan periode",
       "billing-preview": "Pratinjau penagihan",
@@ -32,7 +33,7 @@ const words = wordsOf(
     title: "Work at the server",
     none: "No import or close of a period yet.",
     rows: (done) => `${done} done`,
-    problems: (count) => `${count} problems`,
+    problems: (count) => plural(count, "problem", "problems"),
     kinds: {
       billing: "Close of a period",
       "billing-preview": "Preview of billing",
@@ -48,18 +49,18 @@ const words = wordsOf(
 
 /** What the server carries out now, and did last. */
 export function RunsCard() {
-  const w = useWords(words);
-  const list = useRead(path, { query: { page: 1, limit: 5 } }, { every: 10_000 });
+  const t = useMessages(messages);
+  const list = useRead(path, { query: { page: 1, limit: 5 } }, { refetchInterval: 10_000 });
   return (
-    <Paper withBorder p="md" component="section" aria-label={w.title} bg="var(--loket-surface)">
+    <Paper withBorder p="md" component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} mb="sm">
-        {w.title}
+        {t.title}
       </Title>
-      <Read of={list} rows={3}>
+      <QueryView query={list} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
             <Text size="sm" c="dimmed">
-              {w.none}
+              {t.none}
             </Text>
           ) : (
             <Stack gap="sm">
@@ -69,15 +70,15 @@ export function RunsCard() {
             </Stack>
           )
         }
-      </Read>
+      </QueryView>
     </Paper>
   );
 }
 
 function RunRow({ run }: { run: RunSummary }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { number } = useFormat();
-  const name = w.kinds[run.kind as keyof typeof w.kinds] ?? run.kind;
+  const name = t.kinds[run.kind as keyof typeof t.kinds] ?? run.kind;
   const part = run.total === null || run.total === 0 ? 100 : (run.done / run.total) * 100;
   return (
     <div>
@@ -89,8 +90,8 @@ function RunRow({ run }: { run: RunSummary }) {
       </Group>
       {run.status === "BERJALAN" && <Progress value={part} my={4} aria-label={name} />}
       <Text size="xs" c="dimmed">
-        <Ago iso={run.created_at} />, {run.created_by}, {w.rows(number(run.done))}
-        {run.problem_count > 0 && `, ${w.problems(number(run.problem_count))}`}
+        <Ago iso={run.created_at} />, {run.created_by}, {t.rows(number(run.done))}
+        {run.problem_count > 0 && `, ${t.problems(run.problem_count)}`}
       </Text>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Paper, Title } from "@mantine/core";
-import { useRead } from "../../api/reading.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useRead } from "../../api/queries.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { installationStates } from "./states.ts";
 import classes from "./work-list.module.css";
 import { WorkRow } from "./work-row.tsx";
@@ -16,7 +16,7 @@ const stages = [
 ] as const;
 type Stage = (typeof stages)[number];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Pasang baru menurut tahap",
     next: {
@@ -43,13 +43,13 @@ const words = wordsOf(
   },
 );
 
-/** How many applications stand at each stage, and what each stage waits for. */
+/** How many applications are at each stage, and what each stage waits for. */
 export function StagesCard() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   return (
-    <Paper withBorder component="section" aria-label={w.title} bg="var(--loket-surface)">
+    <Paper withBorder component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} p="md" pb="xs">
-        {w.title}
+        {t.title}
       </Title>
       <ul className={classes.list}>
         {stages.map((stage) => (
@@ -61,20 +61,20 @@ export function StagesCard() {
 }
 
 function StageRow({ stage }: { stage: Stage }) {
-  const w = useWords(words);
-  const s = useWords(installationStates);
+  const t = useMessages(messages);
+  const stateNames = useMessages(installationStates);
   const list = useRead(
     "/backoffice/v1/installations",
     { query: { page: 1, limit: 1, status: stage } },
-    { every: 60_000 },
+    { refetchInterval: 60_000 },
   );
   return (
     <WorkRow
-      what={s[stage]}
+      what={stateNames[stage]}
       count={list.data?.pagination.total}
       isError={list.isError}
       to={`/water/installations?status=${stage}`}
-      detail={w.next[stage]}
+      detail={t.next[stage]}
     />
   );
 }

@@ -1,11 +1,11 @@
-import type { ItemOf } from "../../api/reading.ts";
-import type { Tone } from "../../pieces/status-badge.tsx";
-import { wordsOf } from "../../words/language.tsx";
+import type { ItemOf } from "../../api/queries.ts";
+import type { Tone } from "../../components/status-badge.tsx";
+import { defineMessages } from "../../messages/language.tsx";
 
 type InstallationState = ItemOf<"/backoffice/v1/installations">["status"];
 
 /** The stages of a new connection. */
-export const installationStates = wordsOf(
+export const installationStates = defineMessages(
   {
     DIAJUKAN: "Diajukan",
     DIVERIFIKASI: "Diverifikasi",

@@ -1,4 +1,4 @@
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
 import { useNow } from "../../format/now.ts";
 
 /**
@@ -28,5 +28,9 @@ export function useReportsDue(seconds: number, every: number) {
 }
 
 function useOpen(status: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "DIBUKA_KEMBALI", every: number) {
-  return useRead("/backoffice/v1/reports", { query: { page: 1, limit: 100, status } }, { every });
+  return useRead(
+    "/backoffice/v1/reports",
+    { query: { page: 1, limit: 100, status } },
+    { refetchInterval: every },
+  );
 }

@@ -1,19 +1,19 @@
 import { Paper, Title } from "@mantine/core";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { thisMonth } from "../billing/months.ts";
 import { monthOf } from "../readings/month.ts";
 import { useReportsDue } from "./use-reports-due.ts";
 import classes from "./work-list.module.css";
 import { WorkRow } from "./work-row.tsx";
 
-/** How often the counts are read anew. */
+/** How often the counts are read again. */
 const every = 60_000;
 const most = 100;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Yang menunggu",
     mutations: "Mutasi bank belum cocok",
@@ -42,11 +42,11 @@ const words = wordsOf(
 
 /** What waits for a clerk: how much of each, and the way to it. */
 export function WorkList() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   return (
-    <Paper withBorder component="section" aria-label={w.title} bg="var(--loket-surface)">
+    <Paper withBorder component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} p="md" pb="xs">
-        {w.title}
+        {t.title}
       </Title>
       <ul className={classes.list}>
         <UnmatchedRow />
@@ -60,39 +60,39 @@ export function WorkList() {
 }
 
 function UnmatchedRow() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { money } = useFormat();
   const list = useRead(
     "/backoffice/v1/mutations",
     { query: { page: 1, limit: most, status: "ANTREAN" } },
-    { every },
+    { refetchInterval: every },
   );
   const count = list.data?.pagination.total;
   const sum = list.data?.items.reduce((so, { amount }) => so + amount, 0) ?? 0;
   return (
     <WorkRow
-      what={w.mutations}
+      what={t.mutations}
       count={count}
       isError={list.isError}
       to="/water/mutations?status=ANTREAN"
       tone="warn"
       // Told only while one page of the service holds all of them.
-      {...(count !== undefined && count <= most ? { detail: w.mutationsMoney(money(sum)) } : {})}
+      {...(count !== undefined && count <= most ? { detail: t.mutationsMoney(money(sum)) } : {})}
     />
   );
 }
 
 function ProofsRow() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const list = useRead(
     "/backoffice/v1/proofs",
     { query: { page: 1, limit: 1, status: "MENUNGGU" } },
-    { every },
+    { refetchInterval: every },
   );
   const [oldest] = list.data?.items ?? [];
   return (
     <WorkRow
-      what={w.proofs}
+      what={t.proofs}
       count={list.data?.pagination.total}
       isError={list.isError}
       to="/water/proofs?status=MENUNGGU"
@@ -101,7 +101,7 @@ function ProofsRow() {
         : {
             detail: (
               <>
-                {w.oldest} <Ago iso={oldest.created_at} />
+                {t.oldest} <Ago iso={oldest.created_at} />
               </>
             ),
           })}
@@ -110,44 +110,44 @@ function ProofsRow() {
 }
 
 function ReportRows() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const overdue = useRead(
     "/backoffice/v1/reports",
     { query: { page: 1, limit: 1, overdue: "true" } },
-    { every },
+    { refetchInterval: every },
   );
   const due = useReportsDue(24 * 3600, every);
   return (
     <>
       <WorkRow
-        what={w.overdue}
+        what={t.overdue}
         count={overdue.data?.pagination.total}
         isError={overdue.isError}
         to="/water/reports?overdue=true"
         tone="bad"
       />
       <WorkRow
-        what={w.near}
+        what={t.near}
         count={due.count}
         isError={due.isError}
         to="/water/reports"
         tone="warn"
-        {...(due.isWhole ? {} : { detail: w.nearUnsure })}
+        {...(due.isWhole ? {} : { detail: t.nearUnsure })}
       />
     </>
   );
 }
 
 function SelfReadingsRow() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const list = useRead(
     "/backoffice/v1/self-readings",
     { query: { page: 1, limit: 1, status: "DIKIRIM" } },
-    { every },
+    { refetchInterval: every },
   );
   return (
     <WorkRow
-      what={w.self}
+      what={t.self}
       count={list.data?.pagination.total}
       isError={list.isError}
       to="/water/self-readings?status=DIKIRIM"
@@ -156,17 +156,17 @@ function SelfReadingsRow() {
 }
 
 function FlaggedRow() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const period = thisMonth();
   const list = useRead(
     "/backoffice/v1/readings/anomalies",
     { query: { page: 1, limit: 1, period, reason: "FLAGGED" } },
-    { every },
+    { refetchInterval: every },
   );
   return (
     <WorkRow
-      what={w.flagged(format.month(period))}
+      what={t.flagged(format.month(period))}
       count={list.data?.pagination.total}
       isError={list.isError}
       to={`/water/anomalies?period=${monthOf(period)}&reason=FLAGGED`}

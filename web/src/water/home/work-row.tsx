@@ -3,10 +3,10 @@ import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import classes from "./work-list.module.css";
 
-const words = wordsOf({ failed: "tidak dapat dimuat" }, { failed: "could not be loaded" });
+const messages = defineMessages({ failed: "tidak dapat dimuat" }, { failed: "could not be loaded" });
 
 interface WorkRowProps {
   what: string;
@@ -16,13 +16,13 @@ interface WorkRowProps {
   to: string;
   /** Below it: rupiah, the oldest, what to do. */
   detail?: ReactNode;
-  /** Late, or money that waits: told by a colour beside the words. */
+  /** Overdue, or money that waits: marked by a colour beside the words. */
   tone?: "bad" | "warn";
 }
 
 /** One kind of work: how much of it waits, and the way to it. */
 export function WorkRow({ what, count, isError = false, to, detail, tone }: WorkRowProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { number } = useFormat();
   const waits = count !== undefined && count > 0;
   return (
@@ -40,7 +40,7 @@ export function WorkRow({ what, count, isError = false, to, detail, tone }: Work
           </Text>
           {(isError || (waits && detail !== undefined)) && (
             <Text component="span" display="block" size="xs" c="dimmed">
-              {isError ? w.failed : detail}
+              {isError ? t.failed : detail}
             </Text>
           )}
         </span>

@@ -1,20 +1,20 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { StoredFile } from "../../components/stored-file.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment } from "../../format/texts.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { StoredFile } from "../../pieces/stored-file.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import type { InstallationDetail } from "./installation.tsx";
-import { installationWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import type { InstallationDetail } from "./installation-detail.ts";
+import { installationMessages } from "./messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     nik: "NIK",
     nikHint: "Samakan dengan foto KTP.",
-    email: "Surel",
-    account: "Akun",
     place: "Letak",
     building: "Bangunan",
     residents: "Penghuni",
@@ -26,15 +26,12 @@ const words = wordsOf(
     noFile: "tidak dikirim",
     scheduled: "Hari pemasangan",
     meter: "Meter",
-    digits: (count: string) => `${count} angka`,
+    digits: (count: number) => `${idNumber(count)} angka`,
     initial: "Stand awal",
-    connection: "Sambungan",
   },
   {
     nik: "Identity number",
     nikHint: "Compare it with the card's photo.",
-    email: "E-mail",
-    account: "Account",
     place: "Place",
     building: "Building",
     residents: "Residents",
@@ -46,62 +43,62 @@ const words = wordsOf(
     noFile: "not sent",
     scheduled: "Day of the installation",
     meter: "Meter",
-    digits: (count) => `${count} digits`,
+    digits: (count) => plural(count, "digit", "digits"),
     initial: "Initial stand",
-    connection: "Connection",
   },
 );
 
-/** Who asks, and for where. */
+/** The applicant and the address. */
 export function Applicant({ one }: { one: InstallationDetail }) {
-  const w = useWords(words);
-  const i = useWords(installationWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const installationText = useMessages(installationMessages);
   const format = useFormat();
   const { latitude, longitude } = one;
   return (
-    <Facts
-      of={[
-        [i.name, one.name],
+    <DescriptionList
+      items={[
+        [fields.name, one.name],
         [
-          w.nik,
+          t.nik,
           <>
             {one.nik}
             <Text size="xs" c="dimmed">
-              {w.nikHint}
+              {t.nikHint}
             </Text>
           </>,
         ],
-        [i.phone, one.phone],
-        [w.email, one.email],
+        [fields.phone, one.phone],
+        [fields.email, one.email],
         [
-          w.account,
+          fields.account,
           <Anchor key="account" component={Link} inherit to={`/water/accounts/${one.account_id}`}>
             {one.username}
           </Anchor>,
         ],
-        [i.address, one.address],
-        [w.village, [one.village, one.district].filter((part) => part !== null).join(", ") || null],
-        [w.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
-        [w.building, one.building],
-        [w.residents, one.residents === null ? null : format.number(one.residents)],
-        [i.cameIn, <Moment key="created" iso={one.created_at} />],
+        [fields.address, one.address],
+        [t.village, [one.village, one.district].filter((part) => part !== null).join(", ") || null],
+        [t.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
+        [t.building, one.building],
+        [t.residents, one.residents === null ? null : format.number(one.residents)],
+        [installationText.cameIn, <Moment key="created" iso={one.created_at} />],
       ]}
     />
   );
 }
 
-/** What the applicant sent along. */
-export function Papers({ one }: { one: InstallationDetail }) {
-  const w = useWords(words);
+/** The documents that the applicant sent. */
+export function Documents({ one }: { one: InstallationDetail }) {
+  const t = useMessages(messages);
   const files: [string, string | null][] = [
-    [w.idCard, one.id_card_file_id],
-    [w.house, one.house_file_id],
-    [w.title, one.title_file_id],
+    [t.idCard, one.id_card_file_id],
+    [t.house, one.house_file_id],
+    [t.title, one.title_file_id],
   ];
   return (
     <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
       <Title order={2} mb="sm">
-        {w.papers}
+        {t.papers}
       </Title>
       <Group align="flex-start" gap="lg">
         {files.map(([name, id]) => (
@@ -111,7 +108,7 @@ export function Papers({ one }: { one: InstallationDetail }) {
             </Text>
             {id === null ? (
               <Text size="sm" c="dimmed">
-                {w.noFile}
+                {t.noFile}
               </Text>
             ) : (
               <StoredFile
@@ -127,25 +124,23 @@ export function Papers({ one }: { one: InstallationDetail }) {
   );
 }
 
-/** What came of it so far: the day, the meter, the connection. */
-export function Result({ one }: { one: InstallationDetail }) {
-  const w = useWords(words);
+/** The result so far: the day, the meter, the connection. */
+export function InstallationResult({ one }: { one: InstallationDetail }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const { scheduled_on, meter_no, meter_digits, initial_stand, sl } = one;
   const facts: [string, ReactNode][] = [];
-  if (scheduled_on !== null) facts.push([w.scheduled, <Day key="day" date={scheduled_on} />]);
+  if (scheduled_on !== null) facts.push([t.scheduled, <Day key="day" date={scheduled_on} />]);
   if (meter_no !== null)
-    facts.push([
-      w.meter,
-      meter_digits === null ? meter_no : `${meter_no} · ${w.digits(format.number(meter_digits))}`,
-    ]);
-  if (initial_stand !== null) facts.push([w.initial, format.volume(initial_stand)]);
+    facts.push([t.meter, meter_digits === null ? meter_no : `${meter_no} · ${t.digits(meter_digits)}`]);
+  if (initial_stand !== null) facts.push([t.initial, format.volume(initial_stand)]);
   if (sl !== null)
     facts.push([
-      w.connection,
+      fields.connection,
       <Anchor key="sl" component={Link} inherit to={`/water/connections/${encodeURIComponent(sl)}`}>
         {sl}
       </Anchor>,
     ]);
-  return facts.length === 0 ? null : <Facts of={facts} />;
+  return facts.length === 0 ? null : <DescriptionList items={facts} />;
 }

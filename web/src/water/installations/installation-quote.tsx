@@ -1,30 +1,23 @@
 import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { Moment, Money } from "../../format/texts.tsx";
-import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { connectionWords } from "../connections/words.ts";
-import type { InstallationDetail } from "./installation.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { connectionMessages } from "../connections/messages.ts";
+import type { InstallationDetail } from "./installation-detail.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Rencana anggaran biaya",
-    item: "Uraian",
-    amount: "Jumlah",
     total: "Jumlah seluruhnya",
-    bill: "Tagihan",
-    payment: "Pembayaran",
     until: "Bayar sebelum",
     statuses: { BELUM_LUNAS: "Belum lunas", LUNAS: "Lunas", DIKOREKSI: "Ditarik" },
   },
   {
     title: "What it costs",
-    item: "Item",
-    amount: "Amount",
     total: "Total",
-    bill: "Bill",
-    payment: "Payment",
     until: "To be paid before",
     statuses: { BELUM_LUNAS: "Unpaid", LUNAS: "Paid", DIKOREKSI: "Withdrawn" },
   },
@@ -39,25 +32,26 @@ interface QuoteProps {
 
 /** What the connection costs, line by line, and whether it is paid. */
 export function InstallationQuote({ one, lines }: QuoteProps) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const connectionText = useMessages(connectionMessages);
   const { bill_no, bill_status, payment_code, pay_until, cost } = one;
-  const statuses = w.statuses as Record<string, string>;
+  const statuses = t.statuses as Record<string, string>;
   return (
     <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
       <Group justify="space-between" mb="sm" gap="xs">
-        <Title order={2}>{w.title}</Title>
+        <Title order={2}>{t.title}</Title>
         {bill_status !== null && (
           <StatusBadge tone={tones[bill_status] ?? "plain"}>
             {statuses[bill_status] ?? bill_status}
           </StatusBadge>
         )}
       </Group>
-      <Table aria-label={w.title}>
+      <Table aria-label={t.title}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{w.item}</Table.Th>
-            <Table.Th ta="end">{w.amount}</Table.Th>
+            <Table.Th>{fields.item}</Table.Th>
+            <Table.Th ta="end">{fields.amount}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -73,7 +67,7 @@ export function InstallationQuote({ one, lines }: QuoteProps) {
         </Table.Tbody>
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th>{w.total}</Table.Th>
+            <Table.Th>{t.total}</Table.Th>
             <Table.Th ta="end">
               <Money rupiah={cost} />
             </Table.Th>
@@ -83,7 +77,7 @@ export function InstallationQuote({ one, lines }: QuoteProps) {
       <Group gap="lg" mt="sm">
         {bill_no !== null && (
           <Text size="sm">
-            {w.bill}{" "}
+            {fields.bill}{" "}
             <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit underline="always">
               {bill_no}
             </Anchor>
@@ -91,7 +85,7 @@ export function InstallationQuote({ one, lines }: QuoteProps) {
         )}
         {payment_code !== null && (
           <Text size="sm">
-            {w.payment}{" "}
+            {fields.payment}{" "}
             <Anchor component={Link} to={`/water/payments/${payment_code}`} inherit underline="always">
               {payment_code}
             </Anchor>
@@ -99,15 +93,15 @@ export function InstallationQuote({ one, lines }: QuoteProps) {
         )}
         {pay_until !== null && bill_status === "BELUM_LUNAS" && (
           <Text size="sm">
-            {w.until} <Moment iso={pay_until} />
+            {t.until} <Moment iso={pay_until} />
           </Text>
         )}
         {bill_no !== null && bill_status === "BELUM_LUNAS" && (
-          <For role="operator">
+          <RequireRole role="operator">
             <Button size="xs" component={Link} to={`/water/counter?bill=${bill_no}`}>
-              {c.counter}
+              {connectionText.counter}
             </Button>
-          </For>
+          </RequireRole>
         )}
       </Group>
     </Paper>

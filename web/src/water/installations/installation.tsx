@@ -1,21 +1,21 @@
 import { Alert, Grid, Stack, Text } from "@mantine/core";
 import { useParams } from "react-router";
-import { type Answer, useRecord } from "../../api/reading.ts";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { InstallationActs } from "./installation-acts.tsx";
-import { Applicant, Papers, Result } from "./installation-parts.tsx";
+import { useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { InstallationActions } from "./installation-actions.tsx";
+import type { InstallationDetail } from "./installation-detail.ts";
+import { Applicant, Documents, InstallationResult } from "./installation-parts.tsx";
 import { InstallationQuote } from "./installation-quote.tsx";
-import { InstallationSteps } from "./installation-steps.tsx";
+import { InstallationTimeline } from "./installation-timeline.tsx";
 import { StageBadge } from "./stage.tsx";
 
 const path = "/backoffice/v1/installations/{no}";
-export type InstallationDetail = Answer<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     repeated: "Salah satu berkasnya pernah dikirim sebelumnya, oleh siapa pun. Periksa dengan teliti.",
     waits: "Menunggu pelanggan membayar. Begitu lunas, permohonan dijadwalkan dengan sendirinya.",
@@ -26,50 +26,50 @@ const words = wordsOf(
   },
 );
 
-/** One application for a new connection: who asks, where it stands, and the one act that comes next. */
+/** One application for a new connection: the applicant, its stage, and the next action. */
 export function InstallationPage() {
   const { number = "" } = useParams();
-  const names = useWords(viewNames);
-  const record = useRecord(path, { path: { no: number } }, { every: 30_000 });
+  const names = useMessages(viewNames);
+  const record = useRecord(path, { path: { no: number } }, { refetchInterval: 30_000 });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={number}
         crumbs={[{ label: names.installations, to: "/water/installations" }]}
         beside={record.data && <StageBadge stage={record.data.data.status} />}
       >
-        {record.data && <InstallationActs one={record.data.data} etag={record.data.etag} />}
-      </PageHead>
-      <Read of={record}>{({ data }) => <Whole one={data} />}</Read>
+        {record.data && <InstallationActions one={record.data.data} etag={record.data.etag} />}
+      </PageHeader>
+      <QueryView query={record}>{({ data }) => <InstallationDetails one={data} />}</QueryView>
     </>
   );
 }
 
-function Whole({ one }: { one: InstallationDetail }) {
-  const w = useWords(words);
+function InstallationDetails({ one }: { one: InstallationDetail }) {
+  const t = useMessages(messages);
   return (
     <Grid>
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack>
           {one.has_repeated_file === 1 && (
             <Alert color="orange" variant="outline">
-              <Text size="sm">{w.repeated}</Text>
+              <Text size="sm">{t.repeated}</Text>
             </Alert>
           )}
           {one.status === "MENUNGGU_PEMBAYARAN" && (
             <Alert color="accent" variant="outline">
-              <Text size="sm">{w.waits}</Text>
+              <Text size="sm">{t.waits}</Text>
             </Alert>
           )}
           <Applicant one={one} />
-          <Papers one={one} />
+          <Documents one={one} />
           {one.cost_lines !== null && <InstallationQuote one={one} lines={one.cost_lines} />}
-          <Result one={one} />
-          <AuditLink entity="installations" of={one.registration_no} />
+          <InstallationResult one={one} />
+          <AuditLink entity="installations" recordKey={one.registration_no} />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <InstallationSteps one={one} />
+        <InstallationTimeline one={one} />
       </Grid.Col>
     </Grid>
   );

@@ -1,25 +1,26 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { type ReadParams, useRead } from "../../api/reading.ts";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import classes from "./installations.module.css";
+import { installationMessages } from "./messages.ts";
 import { type Installation, mainStages, otherEnds, type Stage, StageBadge } from "./stage.tsx";
-import { installationWords } from "./words.ts";
 
 const path = "/backoffice/v1/installations";
 const every = 30_000;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     find: "Cari",
     findHint: "Nomor, nama, alamat…",
@@ -40,16 +41,18 @@ const words = wordsOf(
 
 /** Applications for new connections, by stage. */
 export function Installations() {
-  const w = useWords(words);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const names = useMessages(viewNames);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, status: "", q: "" });
   const { page, status, q } = filters;
-  const query = { page, limit: 20, ...given({ status, q }) } as NonNullable<ReadParams<typeof path>["query"]>;
-  const list = useRead(path, { query }, { every });
+  const query = { page, limit: 20, ...omitEmpty({ status, q }) } as NonNullable<
+    ReadParams<typeof path>["query"]
+  >;
+  const list = useRead(path, { query }, { refetchInterval: every });
   return (
     <>
-      <PageHead title={names.installations} />
-      <nav aria-label={w.stages}>
+      <PageHeader title={names.installations} />
+      <nav aria-label={t.stages}>
         <ul className={classes.stages}>
           <StageLink q={q} address={addressOf({ status: "" })} isCurrent={status === ""} />
           {[...mainStages, ...otherEnds].map((stage) => (
@@ -65,8 +68,8 @@ export function Installations() {
       </nav>
       <FilterBar onClear={q === "" && status === "" ? undefined : () => setFilters({ q: "", status: "" })}>
         <SearchInput
-          label={w.find}
-          placeholder={w.findHint}
+          label={t.find}
+          placeholder={t.findHint}
           value={q}
           onChange={(text) => setFilters({ q: text })}
         />
@@ -77,7 +80,7 @@ export function Installations() {
         columns={useColumns()}
         rowKey={({ registration_no }) => registration_no}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={q === "" && status === "" ? <Empty title={w.none} hint={w.noneHint} /> : <Empty />}
+        empty={q === "" && status === "" ? <EmptyState title={t.none} hint={t.noneHint} /> : <EmptyState />}
       />
     </>
   );
@@ -92,40 +95,43 @@ interface StageLinkProps {
 }
 
 function StageLink({ stage, q, address, isCurrent }: StageLinkProps) {
-  const w = useWords(words);
-  const i = useWords(installationWords);
+  const t = useMessages(messages);
+  const installationText = useMessages(installationMessages);
   const format = useFormat();
-  const query = { limit: 1, ...given({ status: stage, q }) } as NonNullable<ReadParams<typeof path>["query"]>;
-  const count = useRead(path, { query }, { every });
+  const query = { limit: 1, ...omitEmpty({ status: stage, q }) } as NonNullable<
+    ReadParams<typeof path>["query"]
+  >;
+  const count = useRead(path, { query }, { refetchInterval: every });
   const total = count.data?.pagination.total;
   return (
     <li>
       <Link to={address} className={classes.stage ?? ""} aria-current={isCurrent ? "true" : undefined}>
         <span className={classes.count}>{total === undefined ? "…" : format.number(total)}</span>{" "}
-        <span className={classes.name}>{stage === undefined ? w.any : i.statuses[stage]}</span>
+        <span className={classes.name}>{stage === undefined ? t.any : installationText.statuses[stage]}</span>
       </Link>
     </li>
   );
 }
 
 function useColumns(): Column<Installation>[] {
-  const i = useWords(installationWords);
-  const all = useWords(everywhere);
+  const installationText = useMessages(installationMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "number",
-      head: i.number,
+      head: installationText.number,
       cell: ({ registration_no }) => (
         <Anchor component={Link} to={`/water/installations/${registration_no}`} inherit fw={500}>
           {registration_no}
         </Anchor>
       ),
     },
-    { key: "name", head: i.name, cell: ({ name }) => name },
-    { key: "status", head: all.status, cell: ({ status }) => <StageBadge stage={status} /> },
-    { key: "next", head: i.next, cell: ({ status }) => i.nextSteps[status] },
-    { key: "address", head: i.address, cell: ({ address }) => address },
-    { key: "cost", head: i.cost, align: "end", cell: ({ cost }) => <Money rupiah={cost} /> },
-    { key: "changed", head: i.changed, cell: ({ updated_at }) => <Ago iso={updated_at} /> },
+    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "status", head: common.status, cell: ({ status }) => <StageBadge stage={status} /> },
+    { key: "next", head: installationText.next, cell: ({ status }) => installationText.nextSteps[status] },
+    { key: "address", head: fields.address, cell: ({ address }) => address },
+    { key: "cost", head: fields.cost, align: "end", cell: ({ cost }) => <Money rupiah={cost} /> },
+    { key: "changed", head: installationText.changed, cell: ({ updated_at }) => <Ago iso={updated_at} /> },
   ];
 }

@@ -12,13 +12,14 @@ import {
 } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps, hasOwnError } from "../../components/field-props.ts";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { Money } from "../../format/texts.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf, hasOwnFinding } from "../../pieces/field-of.ts";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords } from "../../words/language.tsx";
-import { installationActWords } from "./act-words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { installationActionMessages } from "./action-messages.ts";
 import type { StageValues } from "./send-stage.ts";
 
 interface FieldsProps {
@@ -27,12 +28,13 @@ interface FieldsProps {
 
 /** What the connection costs, line by line, with their sum. */
 export function QuoteFields({ form }: FieldsProps) {
-  const w = useWords(installationActWords);
+  const t = useMessages(installationActionMessages);
+  const fields = useMessages(fieldMessages);
   const { lines } = form.values;
   const sum = lines.reduce((all, { amount }) => all + (amount === "" ? 0 : amount), 0);
   return (
     <>
-      <Fieldset legend={w.lines} p="sm">
+      <Fieldset legend={t.lines} p="sm">
         <Stack gap="sm">
           {lines.map((_, index) => {
             const number = String(index + 1);
@@ -40,14 +42,14 @@ export function QuoteFields({ form }: FieldsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
               <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
                 <TextInput
-                  aria-label={`${w.line(number)}: ${w.item}`}
-                  placeholder={w.item}
+                  aria-label={`${t.line(number)}: ${fields.item}`}
+                  placeholder={fields.item}
                   flex={1}
                   {...form.getInputProps(`lines.${index}.item`)}
                 />
                 <RupiahInput
-                  aria-label={`${w.line(number)}: ${w.amount}`}
-                  placeholder={w.amount}
+                  aria-label={`${t.line(number)}: ${fields.amount}`}
+                  placeholder={fields.amount}
                   w={150}
                   {...form.getInputProps(`lines.${index}.amount`)}
                 />
@@ -55,7 +57,7 @@ export function QuoteFields({ form }: FieldsProps) {
                   variant="subtle"
                   color="gray"
                   size={36}
-                  aria-label={w.removeLine(number)}
+                  aria-label={t.removeLine(number)}
                   disabled={lines.length === 1}
                   onClick={() => form.removeListItem("lines", index)}
                 >
@@ -71,13 +73,13 @@ export function QuoteFields({ form }: FieldsProps) {
               leftSection={<IconPlus size={14} aria-hidden />}
               onClick={() => form.insertListItem("lines", { item: "", amount: "" })}
             >
-              {w.addLine}
+              {t.addLine}
             </Button>
             <Text fw={600}>
-              {w.total} <Money rupiah={sum} />
+              {t.total} <Money rupiah={sum} />
             </Text>
           </Group>
-          {hasOwnFinding(form.errors, "lines") && (
+          {hasOwnError(form.errors, "lines") && (
             <Text size="sm" c="var(--mantine-color-error)">
               {form.errors.lines}
             </Text>
@@ -85,7 +87,7 @@ export function QuoteFields({ form }: FieldsProps) {
         </Stack>
       </Fieldset>
       <NumberInput
-        label={w.payWithin}
+        label={t.payWithin}
         required
         min={1}
         max={365}
@@ -98,18 +100,19 @@ export function QuoteFields({ form }: FieldsProps) {
 
 /** The day. */
 export function ScheduleFields({ form }: FieldsProps) {
-  const w = useWords(installationActWords);
-  return <DayInput label={w.on} required {...fieldOf(form, "on")} />;
+  const t = useMessages(installationActionMessages);
+  return <DayInput label={t.on} required {...fieldProps(form, "on")} />;
 }
 
 /** The meter that was put in. */
 export function InstalledFields({ form }: FieldsProps) {
-  const w = useWords(installationActWords);
+  const t = useMessages(installationActionMessages);
+  const fields = useMessages(fieldMessages);
   return (
     <>
-      <TextInput label={w.meterNo} required data-autofocus {...form.getInputProps("meter_no")} />
+      <TextInput label={fields.meter_no} required data-autofocus {...form.getInputProps("meter_no")} />
       <NumberInput
-        label={w.meterDigits}
+        label={fields.meter_digits}
         required
         min={3}
         max={9}
@@ -117,7 +120,7 @@ export function InstalledFields({ form }: FieldsProps) {
         {...form.getInputProps("meter_digits")}
       />
       <NumberInput
-        label={w.initialStand}
+        label={t.initialStand}
         required
         min={0}
         allowDecimal={false}
@@ -130,22 +133,23 @@ export function InstalledFields({ form }: FieldsProps) {
 
 /** What the connection is to be, and whose. */
 export function ActivateFields({ form }: FieldsProps) {
-  const w = useWords(installationActWords);
+  const t = useMessages(installationActionMessages);
+  const fields = useMessages(fieldMessages);
   const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100, is_active: "true" } });
   const upper = (name: "sl" | "new_customer_code") => (event: { currentTarget: { value: string } }) =>
     form.setFieldValue(name, event.currentTarget.value.toUpperCase());
   return (
     <>
       <TextInput
-        label={w.sl}
-        description={w.slHint}
+        label={t.sl}
+        description={t.slHint}
         required
         data-autofocus
         {...form.getInputProps("sl")}
         onChange={upper("sl")}
       />
       <Select
-        label={w.classCode}
+        label={t.classCode}
         required
         searchable
         data={(classes.data?.items ?? []).map(({ code, name }) => ({
@@ -156,26 +160,26 @@ export function ActivateFields({ form }: FieldsProps) {
         value={form.values.class_code === "" ? null : form.values.class_code}
         onChange={(code) => form.setFieldValue("class_code", code ?? "")}
       />
-      <TextInput label={w.area} required {...form.getInputProps("area")} />
+      <TextInput label={fields.area} required {...form.getInputProps("area")} />
       <SegmentedControl
-        aria-label={w.whose}
+        aria-label={fields.customer}
         data={[
-          { value: "new", label: w.newCustomer },
-          { value: "old", label: w.oldCustomer },
+          { value: "new", label: t.newCustomer },
+          { value: "old", label: t.oldCustomer },
         ]}
         value={form.values.whose}
         onChange={(whose) => form.setFieldValue("whose", whose)}
       />
       {form.values.whose === "new" ? (
         <TextInput
-          label={w.newCustomerCode}
-          description={w.newCustomerHint}
+          label={t.newCustomerCode}
+          description={t.newCustomerHint}
           required
           {...form.getInputProps("new_customer_code")}
           onChange={upper("new_customer_code")}
         />
       ) : (
-        <TextInput label={w.customerCode} required {...form.getInputProps("customer_code")} />
+        <TextInput label={t.customerCode} required {...form.getInputProps("customer_code")} />
       )}
     </>
   );

@@ -2,27 +2,21 @@ import { Alert, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { fieldProps } from "../../components/field-props.ts";
+import { PhotoInput } from "../../components/photo-input.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { PhotoInput } from "../../pieces/photo-input.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { useWords } from "../../words/language.tsx";
-import { type InstallationAct, installationActWords } from "./act-words.ts";
-import type { InstallationDetail } from "./installation.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { installationActionMessages } from "./action-messages.ts";
+import type { FormAction } from "./form-actions.ts";
+import type { InstallationDetail } from "./installation-detail.ts";
+import { installationMessages } from "./messages.ts";
 import { type StageValues, sendStage } from "./send-stage.ts";
 import { ActivateFields, InstalledFields, QuoteFields, ScheduleFields } from "./stage-fields.tsx";
-import { installationWords } from "./words.ts";
 
-const base = "/backoffice/v1/installations";
-const formActs = ["verify", "survey", "approve", "quote", "schedule", "installed", "activate"] as const;
-/** Acts that have a form. */
-export type FormAct = (typeof formActs)[number];
-
-export function isFormAct(text: InstallationAct | string): text is FormAct {
-  return (formActs as readonly string[]).includes(text);
-}
-
+const basePath = "/backoffice/v1/installations";
 function versionOf({
   data,
   etag,
@@ -52,56 +46,59 @@ function versionOf({
 }
 
 interface StageFormProps {
-  act: FormAct;
+  action: FormAction;
   verb: string;
   one: InstallationDetail;
   etag: string | undefined;
   onDone: () => void;
 }
 
-/** The form of one stage. When somebody else moved the application meanwhile, what was entered stays. */
-export function StageForm({ act, verb, one, etag, onDone }: StageFormProps) {
-  const w = useWords(installationActWords);
-  const i = useWords(installationWords);
+/** The form of one action. When somebody else advances the application meanwhile, what was entered stays. */
+export function StageForm({ action, verb, one, etag, onDone }: StageFormProps) {
+  const t = useMessages(installationActionMessages);
+  const installationText = useMessages(installationMessages);
+  const fields = useMessages(fieldMessages);
   const [begunAt] = useState(one.status);
   const no = one.registration_no;
   const send = useChange(
     ({ values, version }: { values: StageValues; version: string | undefined }) =>
-      sendStage(act, no, values, version),
-    [base, "/backoffice/v1/bills", "/backoffice/v1/connections", "/backoffice/v1/customers"],
+      sendStage(action, no, values, version),
+    [basePath, "/backoffice/v1/bills", "/backoffice/v1/connections", "/backoffice/v1/customers"],
   );
-  const takesPhotos = act === "survey" || act === "installed";
+  const takesPhotos = action === "survey" || action === "installed";
   return (
     <RecordForm
       initial={versionOf({ data: one, etag })}
       labels={useLabels()}
-      said={useSaid()}
+      formatValue={useSaid()}
       verb={verb}
       submit={(values, version) => send.mutateAsync({ values, version })}
-      reload={async () => versionOf(await recordOf(api.GET(`${base}/{no}`, { params: { path: { no } } })))}
+      reload={async () =>
+        versionOf(await recordOf(api.GET(`${basePath}/{no}`, { params: { path: { no } } })))
+      }
       onDone={onDone}
     >
       {(form) => (
         <>
           {one.status !== begunAt && (
             <Alert color="orange" variant="outline" p="xs" role="status">
-              {w.movedOn(i.statuses[one.status])}
+              {t.movedOn(installationText.statuses[one.status])}
             </Alert>
           )}
-          <Text size="sm">{w.effects[act]}</Text>
-          {act === "quote" && <QuoteFields form={form} />}
-          {act === "schedule" && <ScheduleFields form={form} />}
-          {act === "installed" && <InstalledFields form={form} />}
-          {act === "activate" && <ActivateFields form={form} />}
+          <Text size="sm">{t.effects[action]}</Text>
+          {action === "quote" && <QuoteFields form={form} />}
+          {action === "schedule" && <ScheduleFields form={form} />}
+          {action === "installed" && <InstalledFields form={form} />}
+          {action === "activate" && <ActivateFields form={form} />}
           <Textarea
-            label={i.note}
-            description={i.noteHint}
-            required={act === "survey"}
+            label={fields.note}
+            description={installationText.noteHint}
+            required={action === "survey"}
             autosize
             minRows={2}
             {...form.getInputProps("note")}
           />
-          {takesPhotos && <PhotoInput label={i.photos} {...fieldOf(form, "photos")} />}
+          {takesPhotos && <PhotoInput label={fields.photos} {...fieldProps(form, "photos")} />}
         </>
       )}
     </RecordForm>
@@ -109,28 +106,29 @@ export function StageForm({ act, verb, one, etag, onDone }: StageFormProps) {
 }
 
 function useLabels(): { [Name in keyof StageValues]: string } {
-  const w = useWords(installationActWords);
-  const i = useWords(installationWords);
+  const t = useMessages(installationActionMessages);
+  const fields = useMessages(fieldMessages);
+
   return {
-    note: i.note,
-    photos: i.photos,
-    lines: w.lines,
-    pay_within_days: w.payWithin,
-    on: w.on,
-    meter_no: w.meterNo,
-    meter_digits: w.meterDigits,
-    initial_stand: w.initialStand,
-    sl: w.sl,
-    class_code: w.classCode,
-    area: w.area,
-    whose: w.whose,
-    customer_code: w.customerCode,
-    new_customer_code: w.newCustomerCode,
+    note: fields.note,
+    photos: fields.photos,
+    lines: t.lines,
+    pay_within_days: t.payWithin,
+    on: t.on,
+    meter_no: fields.meter_no,
+    meter_digits: fields.meter_digits,
+    initial_stand: t.initialStand,
+    sl: t.sl,
+    class_code: t.classCode,
+    area: fields.area,
+    whose: fields.customer,
+    customer_code: t.customerCode,
+    new_customer_code: t.newCustomerCode,
   };
 }
 
 function useSaid() {
-  const w = useWords(installationActWords);
+  const t = useMessages(installationActionMessages);
   const format = useFormat();
   return {
     photos: (photos: StageValues["photos"]) => photos.map(({ name }) => name).join(", ") || "–",
@@ -139,6 +137,6 @@ function useSaid() {
         .map(({ item, amount }) => `${item || "–"} ${amount === "" ? "" : format.money(amount)}`)
         .join("; "),
     on: (on: string) => (on === "" ? "–" : format.date(on)),
-    whose: (whose: StageValues["whose"]) => (whose === "new" ? w.newCustomer : w.oldCustomer),
+    whose: (whose: StageValues["whose"]) => (whose === "new" ? t.newCustomer : t.oldCustomer),
   };
 }

@@ -1,7 +1,7 @@
-import type { ItemOf } from "../../api/reading.ts";
-import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { installationWords } from "./words.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { installationMessages } from "./messages.ts";
 
 export type Installation = ItemOf<"/backoffice/v1/installations">;
 export type Stage = Installation["status"];
@@ -34,8 +34,8 @@ const tones: Record<Stage, Tone> = {
   KADALUARSA: "off",
 };
 
-/** Where an application stands. */
+/** The stage of an application. */
 export function StageBadge({ stage }: { stage: Stage }) {
-  const w = useWords(installationWords);
-  return <StatusBadge tone={tones[stage]}>{w.statuses[stage]}</StatusBadge>;
+  const t = useMessages(installationMessages);
+  return <StatusBadge tone={tones[stage]}>{t.statuses[stage]}</StatusBadge>;
 }

@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteProps, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
 
 /** The username of a customer's account, found by username, name, e-mail or phone. */
 export function AccountInput({ value = "", ...props }: AutocompleteProps) {
@@ -8,7 +8,7 @@ export function AccountInput({ value = "", ...props }: AutocompleteProps) {
   const { data } = useRead(
     "/backoffice/v1/accounts",
     { query: { q: asked, limit: 8 } },
-    { when: asked.length > 1 },
+    { enabled: asked.length > 1 },
   );
   const accounts = asked.length > 1 ? (data?.items ?? []) : [];
   return (

@@ -1,27 +1,27 @@
 import { Link, useLocation } from "react-router";
-import { viewNames } from "../../frame/rail-links.ts";
-import classes from "../../pieces/sub-nav.module.css";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { mutationWords } from "./words.ts";
+import classes from "../../components/sub-nav.module.css";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { mutationMessages } from "./messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   { queue: "Antrean", queueOf: (count: string) => `Antrean (${count})`, all: "Semua mutasi" },
   { queue: "Queue", queueOf: (count) => `Queue (${count})`, all: "All mutations" },
 );
 
-/** The views around the bank. Two of them share a path, so that the address tells them apart by `view`. */
+/** The views around the bank. Two of them share a path and are distinguished by `view` in the address. */
 export function BankNav({ waiting }: { waiting?: string | undefined }) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const names = useMessages(viewNames);
   const { pathname, search } = useLocation();
   const view = pathname.startsWith("/water/mutations")
     ? (new URLSearchParams(search).get("view") ?? "queue")
     : "accounts";
   const links = [
-    { view: "queue", to: "/water/mutations", label: waiting === undefined ? w.queue : w.queueOf(waiting) },
-    { view: "all", to: "/water/mutations?view=all", label: w.all },
-    { view: "accounts", to: "/water/bank-accounts", label: m.bankAccounts },
+    { view: "queue", to: "/water/mutations", label: waiting === undefined ? t.queue : t.queueOf(waiting) },
+    { view: "all", to: "/water/mutations?view=all", label: t.all },
+    { view: "accounts", to: "/water/bank-accounts", label: mutationText.bankAccounts },
   ];
   return (
     <nav aria-label={names.mutations} className={classes.nav}>

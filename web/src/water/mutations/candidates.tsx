@@ -1,24 +1,24 @@
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import type { Answer } from "../../api/reading.ts";
+import type { Answer } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { told } from "../../pieces/told.ts";
-import { useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
-import { paymentWords } from "../payments/words.ts";
-import { useMatch, usePayBills } from "./decide.ts";
-import type { Mutation } from "./mutation-facts.tsx";
+import { paymentMessages } from "../payments/messages.ts";
+import { useMatch, usePayBills } from "./decisions.ts";
+import type { Mutation } from "./mutation-description.tsx";
 
-type Found = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
-type PaymentCandidate = Found["payments"][number];
-type BillCandidate = Found["bills"][number];
+type FoundCandidates = Answer<"/backoffice/v1/mutations/{id}">["candidates"];
+type PaymentCandidate = FoundCandidates["payments"][number];
+type BillCandidate = FoundCandidates["bills"][number];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     payments: "Mungkin untuk pembayaran",
     bills: "Mungkin untuk tagihan dengan jumlah ini",
@@ -73,25 +73,25 @@ const words = wordsOf(
 
 interface CandidatesProps {
   mutation: Mutation;
-  candidates: Found;
+  candidates: FoundCandidates;
   onDecided: () => void;
 }
 
 /** What money may be for, the likeliest first; one press decides, after a question. */
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
-  const w = useWords(words);
-  const mayDecide = useMay("operator");
+  const t = useMessages(messages);
+  const mayDecide = useHasRole("operator");
   const payments = usePaymentColumns(
     mutation,
     candidates.payments[0]?.code,
-    useAskMatch(mutation, onDecided),
+    useConfirmMatch(mutation, onDecided),
     mayDecide,
   );
-  const bills = useBillColumns(useAskPay(mutation, onDecided), mayDecide);
+  const bills = useBillColumns(useConfirmPay(mutation, onDecided), mayDecide);
   if (candidates.payments.length === 0 && candidates.bills.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {w.none}
+        {t.none}
       </Text>
     );
   return (
@@ -99,10 +99,10 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
       {candidates.payments.length > 0 && (
         <div>
           <Title order={3} mb="xs">
-            {w.payments}
+            {t.payments}
           </Title>
           <DataTable
-            label={w.payments}
+            label={t.payments}
             rows={candidates.payments}
             rowKey={({ code }) => code}
             columns={payments}
@@ -112,10 +112,10 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
       {candidates.bills.length > 0 && (
         <div>
           <Title order={3} mb="xs">
-            {w.bills}
+            {t.bills}
           </Title>
           <DataTable
-            label={w.bills}
+            label={t.bills}
             rows={candidates.bills}
             rowKey={({ bill_no }) => bill_no}
             columns={bills}
@@ -126,44 +126,47 @@ export function Candidates({ mutation, candidates, onDecided }: CandidatesProps)
   );
 }
 
-function useAskMatch({ id, amount }: Mutation, onDecided: () => void): (payment: PaymentCandidate) => void {
-  const w = useWords(words);
+function useConfirmMatch(
+  { id, amount }: Mutation,
+  onDecided: () => void,
+): (payment: PaymentCandidate) => void {
+  const t = useMessages(messages);
   const { money } = useFormat();
   const match = useMatch(id);
   return ({ code, total, username }) => {
-    const who = username ?? w.staff;
+    const who = username ?? t.staff;
     const difference = amount - total;
     const effect =
       difference === 0
-        ? w.matchExact(money(amount), code, who)
+        ? t.matchExact(money(amount), code, who)
         : difference > 0
-          ? w.matchMore(money(amount), code, who, money(difference))
-          : w.matchLess(money(amount), code, who, money(-difference));
-    ask({
-      title: w.matchTitle,
+          ? t.matchMore(money(amount), code, who, money(difference))
+          : t.matchLess(money(amount), code, who, money(-difference));
+    confirm({
+      title: t.matchTitle,
       effect,
-      verb: w.matchVerb(money(amount)),
-      act: async () => {
+      verb: t.matchVerb(money(amount)),
+      onConfirm: async () => {
         await match(code);
-        told(w.matched(code));
+        notify(t.matched(code));
         onDecided();
       },
     });
   };
 }
 
-function useAskPay({ id, amount }: Mutation, onDecided: () => void): (bill: BillCandidate) => void {
-  const w = useWords(words);
+function useConfirmPay({ id, amount }: Mutation, onDecided: () => void): (bill: BillCandidate) => void {
+  const t = useMessages(messages);
   const { money } = useFormat();
   const pay = usePayBills(id);
   return ({ bill_no, sl, name }) =>
-    ask({
-      title: w.payTitle,
-      effect: w.payEffect(money(amount), bill_no, name),
-      verb: w.payVerb(money(amount)),
-      act: async () => {
+    confirm({
+      title: t.payTitle,
+      effect: t.payEffect(money(amount), bill_no, name),
+      verb: t.payVerb(money(amount)),
+      onConfirm: async () => {
         await pay({ sl: sl ?? "", bill_nos: [bill_no], excess_to: "", cancel_open: false });
-        told(w.paid(bill_no));
+        notify(t.paid(bill_no));
         onDecided();
       },
     });
@@ -175,30 +178,30 @@ function usePaymentColumns(
   onMatch: (payment: PaymentCandidate) => void,
   mayDecide: boolean,
 ): Column<PaymentCandidate>[] {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const paymentText = useMessages(paymentMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "code",
-      head: p.payment,
+      head: paymentText.payment,
       cell: ({ code, username, claimed_sender, reasons }) => (
         <div>
           <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
             {code}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {claimed_sender ?? username ?? p.byStaff} ·{" "}
-            {reasons.map((reason) => w.reasons[reason]).join(", ")}
+            {claimed_sender ?? username ?? paymentText.byStaff} ·{" "}
+            {reasons.map((reason) => t.reasons[reason]).join(", ")}
           </Text>
         </div>
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <PaymentBadge status={status} /> },
-    { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
+    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     {
       key: "difference",
-      head: w.difference,
+      head: t.difference,
       align: "end",
       cell: ({ total }) => (
         <Money rupiah={amount - total} {...(amount === total ? { fw: 600 } : { c: "dimmed" })} />
@@ -208,16 +211,16 @@ function usePaymentColumns(
       ? [
           {
             key: "act",
-            head: all.actions,
+            head: common.actions,
             align: "end" as const,
             cell: (payment: PaymentCandidate) => (
               <Button
                 size="xs"
                 variant={payment.code === likeliest ? "filled" : "default"}
-                aria-label={w.matchOne(payment.code)}
+                aria-label={t.matchOne(payment.code)}
                 onClick={() => onMatch(payment)}
               >
-                {w.match}
+                {t.match}
               </Button>
             ),
           },
@@ -227,33 +230,33 @@ function usePaymentColumns(
 }
 
 function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean): Column<BillCandidate>[] {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const paymentText = useMessages(paymentMessages);
+  const common = useMessages(commonMessages);
   const { month } = useFormat();
   return [
     {
       key: "bill",
-      head: p.bill,
+      head: paymentText.bill,
       cell: ({ bill_no }) => (
         <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
           {bill_no}
         </Anchor>
       ),
     },
-    { key: "name", head: p.name, cell: ({ name }) => name },
-    { key: "sl", head: p.connection, cell: ({ sl }) => sl ?? "–" },
-    { key: "period", head: p.period, cell: ({ period }) => month(period) },
-    { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "name", head: paymentText.name, cell: ({ name }) => name },
+    { key: "sl", head: paymentText.connection, cell: ({ sl }) => sl ?? "–" },
+    { key: "period", head: paymentText.period, cell: ({ period }) => month(period) },
+    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     ...(mayDecide
       ? [
           {
             key: "act",
-            head: all.actions,
+            head: common.actions,
             align: "end" as const,
             cell: (bill: BillCandidate) => (
-              <Button size="xs" aria-label={w.payOne(bill.bill_no)} onClick={() => onPay(bill)}>
-                {w.pay}
+              <Button size="xs" aria-label={t.payOne(bill.bill_no)} onClick={() => onPay(bill)}>
+                {t.pay}
               </Button>
             ),
           },

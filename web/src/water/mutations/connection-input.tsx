@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteProps, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
 
 /** The number of a connection, found by number, name, address or meter. */
 export function ConnectionInput({ value = "", ...props }: AutocompleteProps) {
@@ -8,7 +8,7 @@ export function ConnectionInput({ value = "", ...props }: AutocompleteProps) {
   const { data } = useRead(
     "/backoffice/v1/connections",
     { query: { q: asked, limit: 8 } },
-    { when: asked.length > 1 },
+    { enabled: asked.length > 1 },
   );
   const connections = asked.length > 1 ? (data?.items ?? []) : [];
   return (

@@ -1,14 +1,14 @@
 import { Alert, Text, TextInput } from "@mantine/core";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
-import { type DecisionProps, useEnd, useMatch } from "./decide.ts";
+import { type DecisionProps, useDecisionDrawer, useMatch } from "./decisions.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Cocokkan dengan pembayaran",
     code: "Kode pembayaran (12 angka)",
@@ -27,16 +27,16 @@ const words = wordsOf(
 /** Pays a payment whose code staff know. */
 export function MatchDrawer(props: DecisionProps) {
   const { mutation, opened, onClose } = props;
-  const [decided, end] = useEnd(props);
-  const w = useWords(words);
+  const [decided, end] = useDecisionDrawer(props);
+  const t = useMessages(messages);
   const { money } = useFormat();
   const match = useMatch(mutation.id);
   return (
-    <SideDrawer opened={opened} title={w.title} onClose={onClose}>
+    <SideDrawer opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
         initial={{ values: { payment_code: "" }, etag: undefined }}
-        labels={{ payment_code: w.code }}
-        verb={w.verb(money(mutation.amount))}
+        labels={{ payment_code: t.code }}
+        verb={t.verb(money(mutation.amount))}
         submit={async ({ payment_code }) => {
           await match(payment_code.trim());
           decided();
@@ -45,15 +45,15 @@ export function MatchDrawer(props: DecisionProps) {
       >
         {(form) => (
           <>
-            <Alert color="accent">{w.effect(money(mutation.amount))}</Alert>
+            <Alert color="accent">{t.effect(money(mutation.amount))}</Alert>
             <TextInput
-              label={w.code}
+              label={t.code}
               required
               inputMode="numeric"
               data-autofocus
               {...form.getInputProps("payment_code")}
             />
-            <Known code={form.getValues().payment_code.trim()} />
+            <PaymentPreview code={form.getValues().payment_code.trim()} />
           </>
         )}
       </RecordForm>
@@ -61,10 +61,10 @@ export function MatchDrawer(props: DecisionProps) {
   );
 }
 
-/** The payment of a code, as soon as it is complete: so that nobody settles another one. */
-function Known({ code }: { code: string }) {
+/** Shows the payment of a complete code, so that staff see which one they are about to settle. */
+function PaymentPreview({ code }: { code: string }) {
   const isWhole = /^\d{12}$/.test(code);
-  const { data } = useRead("/backoffice/v1/payments/{code}", { path: { code } }, { when: isWhole });
+  const { data } = useRead("/backoffice/v1/payments/{code}", { path: { code } }, { enabled: isWhole });
   if (!isWhole || data?.code !== code) return null;
   return (
     <Text size="sm" component="div">

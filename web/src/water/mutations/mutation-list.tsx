@@ -1,26 +1,32 @@
 import { Anchor, Select, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { BankFacts, DecisionFacts, MutationBadge, useWhyItWaits } from "./mutation-facts.tsx";
-import { mutationWords } from "./words.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { mutationMessages } from "./messages.ts";
+import {
+  BankDescription,
+  DecisionDescription,
+  MutationBadge,
+  useUnmatchedReason,
+} from "./mutation-description.tsx";
 
 const path = "/backoffice/v1/mutations";
 type Mutation = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     all: "Semua mutasi",
     text: "Pengirim, keterangan, referensi",
@@ -48,9 +54,9 @@ export function MutationList() {
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, open, ...chosen } = filters;
   const isFiltered = Object.values(chosen).some((value) => value !== "");
-  const w = useWords(words);
-  const query = { page, ...given(chosen) } as { page: number };
-  const list = useRead(path, { query }, { every: 30_000 });
+  const t = useMessages(messages);
+  const query = { page, ...omitEmpty(chosen) } as { page: number };
+  const list = useRead(path, { query }, { refetchInterval: 30_000 });
   const columns = useColumns((id) => addressOf({ open: id }));
   return (
     <>
@@ -60,13 +66,15 @@ export function MutationList() {
         onClear={isFiltered ? () => setFilters(first) : undefined}
       />
       <ListTable
-        label={w.all}
+        label={t.all}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty title={w.nothing} /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={
+          isFiltered ? <EmptyState title={t.nothing} /> : <EmptyState title={t.none} hint={t.noneHint} />
+        }
       />
       <MutationDrawer id={open} onClose={() => setFilters({ open: 0 })} />
     </>
@@ -80,54 +88,56 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { data } = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } });
   return (
     <FilterBar onClear={onClear}>
-      <SearchInput label={w.text} value={filters.q} onChange={(q) => onChange({ q: q.trim() })} />
-      <WordFilter
-        label={all.status}
-        words={m.status}
+      <SearchInput label={t.text} value={filters.q} onChange={(q) => onChange({ q: q.trim() })} />
+      <ChoiceFilter
+        label={common.status}
+        words={mutationText.status}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
       <RupiahInput
-        label={m.amount}
+        label={fields.amount}
         value={filters.amount}
         onChange={(amount) => onChange({ amount: amount === 0 ? "" : String(amount) })}
       />
       {(data?.items.length ?? 0) > 1 && (
         <Select
-          label={m.account}
+          label={mutationText.account}
           data={(data?.items ?? []).map(({ id, bank, account_no }) => ({
             value: String(id),
             label: `${bank} ${account_no}`,
           }))}
           value={filters.bank_account_id || null}
           onChange={(id) => onChange({ bank_account_id: id ?? "" })}
-          placeholder={all.all}
+          placeholder={common.all}
           clearable
         />
       )}
-      <DayInput label={all.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={all.until} value={filters.to} onChange={(to) => onChange({ to })} />
+      <DayInput label={common.from} value={filters.from} onChange={(from) => onChange({ from })} />
+      <DayInput label={common.until} value={filters.to} onChange={(to) => onChange({ to })} />
     </FilterBar>
   );
 }
 
 function useColumns(addressOf: (id: number) => string): Column<Mutation>[] {
-  const m = useWords(mutationWords);
-  const all = useWords(everywhere);
+  const mutationText = useMessages(mutationMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "sender",
-      head: m.sender,
+      head: fields.sender,
       cell: ({ id, sender, description }) => (
         <div>
           <Anchor component={Link} to={addressOf(id)} inherit fw={500}>
-            {sender ?? m.unknownSender}
+            {sender ?? mutationText.unknownSender}
           </Anchor>
           <Text size="xs" c="dimmed" lineClamp={1}>
             {description}
@@ -135,12 +145,17 @@ function useColumns(addressOf: (id: number) => string): Column<Mutation>[] {
         </div>
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <MutationBadge status={status} /> },
-    { key: "amount", head: m.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} fw={500} /> },
-    { key: "booked", head: m.booked, cell: ({ booked_at }) => <Moment iso={booked_at} /> },
+    { key: "status", head: common.status, cell: ({ status }) => <MutationBadge status={status} /> },
+    {
+      key: "amount",
+      head: fields.amount,
+      align: "end",
+      cell: ({ amount }) => <Money rupiah={amount} fw={500} />,
+    },
+    { key: "booked", head: fields.booked_at, cell: ({ booked_at }) => <Moment iso={booked_at} /> },
     {
       key: "payment",
-      head: m.payment,
+      head: fields.payment,
       cell: ({ payment_code }) =>
         payment_code === null ? (
           "–"
@@ -150,18 +165,23 @@ function useColumns(addressOf: (id: number) => string): Column<Mutation>[] {
           </Anchor>
         ),
     },
-    { key: "reference", head: m.reference, wideOnly: true, cell: ({ reference }) => reference ?? "–" },
+    {
+      key: "reference",
+      head: mutationText.reference,
+      wideOnly: true,
+      cell: ({ reference }) => reference ?? "–",
+    },
   ];
 }
 
 function MutationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
-  const why = useWhyItWaits();
-  const mutation = useRead("/backoffice/v1/mutations/{id}", { path: { id } }, { when: id > 0 });
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const why = useUnmatchedReason();
+  const mutation = useRead("/backoffice/v1/mutations/{id}", { path: { id } }, { enabled: id > 0 });
   return (
-    <SideDrawer opened={id > 0} title={`${m.mutation} #${id}`} onClose={onClose}>
-      <Read of={mutation}>
+    <SideDrawer opened={id > 0} title={`${mutationText.mutation} #${id}`} onClose={onClose}>
+      <QueryView query={mutation}>
         {(data) => (
           <Stack>
             <div>
@@ -170,22 +190,22 @@ function MutationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
                 <MutationBadge status={data.status} />
               </div>
             </div>
-            <BankFacts mutation={data} />
-            <Title order={2}>{w.decision}</Title>
+            <BankDescription mutation={data} />
+            <Title order={2}>{t.decision}</Title>
             {data.status === "ANTREAN" ? (
               <>
                 <Text size="sm">{why(data.note)}</Text>
                 <Anchor component={Link} to={`/water/mutations?open=${data.id}`}>
-                  {w.decide}
+                  {t.decide}
                 </Anchor>
               </>
             ) : (
-              <DecisionFacts mutation={data} />
+              <DecisionDescription mutation={data} />
             )}
-            <AuditLink entity="bank_mutations" of={data.id} />
+            <AuditLink entity="bank_mutations" recordKey={data.id} />
           </Stack>
         )}
-      </Read>
+      </QueryView>
     </SideDrawer>
   );
 }

@@ -1,20 +1,21 @@
 import { Alert, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/reading.ts";
+import { useChange, useRead } from "../../api/queries.ts";
+import { notify } from "../../components/notify.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
 import { offsetOf, useFormat } from "../../format/format.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { mutationStale, mutationWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { mutationInvalidates, mutationMessages } from "./messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Catat mutasi",
-    hint: "Uang masuk yang belum ada di berkas bank. Bila jumlahnya cocok dengan pembayaran yang ditunggu, pembayaran itu langsung lunas.",
+    hint: "Uang masuk yang belum ada di berkas bank. Bila jumlahnya cocok dengan pembayaran yang ditunggu, pembayaran itu langsung lunas. Uang yang dibukukan sudah lama masuk lewat impor, bukan dengan tangan.",
     booked: (zone: string) => `Dibukukan bank (${zone})`,
     occurrence: "Ke berapa",
     occurrenceHint: "Biarkan 1. Isi 2 bila ada dua mutasi yang sama persis.",
@@ -25,7 +26,7 @@ const words = wordsOf(
   },
   {
     title: "Enter a mutation",
-    hint: "Money that is not in a statement yet. If its amount is that of a payment that is awaited, the payment is paid at once.",
+    hint: "Money that is not in a statement yet. If its amount is that of a payment that is awaited, the payment is paid at once. Money that was booked long ago comes by an import, not by hand.",
     booked: (zone) => `Booked by the bank (${zone})`,
     occurrence: "Which of several",
     occurrenceHint: "Leave it at 1. Enter 2 when there are two that are equal in everything.",
@@ -43,18 +44,18 @@ interface NewMutationProps {
 
 /** One credit, entered by hand. */
 export function NewMutation({ opened, onClose }: NewMutationProps) {
-  const w = useWords(words);
-  const accounts = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } }, { when: opened });
+  const t = useMessages(messages);
+  const accounts = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } }, { enabled: opened });
   return (
-    <SideDrawer opened={opened} title={w.title} onClose={onClose}>
-      <Read of={accounts}>{({ items }) => <NewForm accounts={items} onClose={onClose} />}</Read>
+    <SideDrawer opened={opened} title={t.title} onClose={onClose}>
+      <QueryView query={accounts}>{({ items }) => <NewForm accounts={items} onClose={onClose} />}</QueryView>
     </SideDrawer>
   );
 }
 
 type Account = { id: number; bank: string; account_no: string; created_at: string };
 
-interface Entered {
+interface EnteredMutation {
   bank_account_id: string;
   booked_at: string;
   amount: number | string;
@@ -66,13 +67,14 @@ interface Entered {
 }
 
 function NewForm({ accounts, onClose }: { accounts: Account[]; onClose: () => void }) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const fields = useMessages(fieldMessages);
   const { zone } = useFormat();
   // The service writes moments in the utility's zone, and so are the bank's.
   const offset = offsetOf(accounts[0]?.created_at ?? "");
-  const enter = useChange((values: Entered) => enterMutation(values, offset), mutationStale);
-  const initial: Entered = {
+  const enter = useChange((values: EnteredMutation) => enterMutation(values, offset), mutationInvalidates);
+  const initial: EnteredMutation = {
     bank_account_id: String(accounts[0]?.id ?? ""),
     booked_at: "",
     amount: "",
@@ -85,27 +87,27 @@ function NewForm({ accounts, onClose }: { accounts: Account[]; onClose: () => vo
     <RecordForm
       initial={{ values: initial, etag: undefined }}
       labels={{
-        bank_account_id: m.account,
-        booked_at: w.booked(zone(offset)),
-        amount: m.amount,
-        sender: m.sender,
-        description: m.text,
-        reference: m.reference,
-        occurrence: w.occurrence,
+        bank_account_id: mutationText.account,
+        booked_at: t.booked(zone(offset)),
+        amount: fields.amount,
+        sender: fields.sender,
+        description: mutationText.text,
+        reference: mutationText.reference,
+        occurrence: t.occurrence,
       }}
-      verb={w.verb}
+      verb={t.verb}
       submit={async (values) => {
         const { mutation, repeated } = await enter.mutateAsync(values);
-        if (repeated) told(w.known);
-        else told(mutation.payment_code === null ? w.waits : w.matched(mutation.payment_code));
+        if (repeated) notify(t.known);
+        else notify(mutation.payment_code === null ? t.waits : t.matched(mutation.payment_code));
       }}
       onDone={onClose}
     >
       {(form) => (
         <>
-          <Alert color="accent">{w.hint}</Alert>
+          <Alert color="accent">{t.hint}</Alert>
           <Select
-            label={m.account}
+            label={mutationText.account}
             required
             allowDeselect={false}
             data={accounts.map(({ id, bank, account_no }) => ({
@@ -117,17 +119,23 @@ function NewForm({ accounts, onClose }: { accounts: Account[]; onClose: () => vo
           <TextInput
             type="datetime-local"
             step={1}
-            label={w.booked(zone(offset))}
+            label={t.booked(zone(offset))}
             required
             {...form.getInputProps("booked_at")}
           />
-          <RupiahInput label={m.amount} required {...form.getInputProps("amount")} />
-          <TextInput label={m.sender} {...form.getInputProps("sender")} />
-          <Textarea label={m.text} required autosize minRows={1} {...form.getInputProps("description")} />
-          <TextInput label={m.reference} {...form.getInputProps("reference")} />
+          <RupiahInput label={fields.amount} required {...form.getInputProps("amount")} />
+          <TextInput label={fields.sender} {...form.getInputProps("sender")} />
+          <Textarea
+            label={mutationText.text}
+            required
+            autosize
+            minRows={1}
+            {...form.getInputProps("description")}
+          />
+          <TextInput label={mutationText.reference} {...form.getInputProps("reference")} />
           <NumberInput
-            label={w.occurrence}
-            description={w.occurrenceHint}
+            label={t.occurrence}
+            description={t.occurrenceHint}
             min={1}
             max={1000}
             allowDecimal={false}
@@ -140,7 +148,7 @@ function NewForm({ accounts, onClose }: { accounts: Account[]; onClose: () => vo
 }
 
 /** One that is there already, entered or imported, is answered as it is. */
-async function enterMutation(values: Entered, offset: string) {
+async function enterMutation(values: EnteredMutation, offset: string) {
   const { bank_account_id, booked_at, amount, sender, description, reference, occurrence } = values;
   const answered = await api.POST("/backoffice/v1/bank-accounts/{id}/mutations", {
     params: { path: { id: Number(bank_account_id) } },

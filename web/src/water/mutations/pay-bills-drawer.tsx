@@ -1,20 +1,21 @@
 import { Alert, Checkbox, Group, Stack, Switch, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm } from "../../components/record-form.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 import { AccountInput } from "./account-input.tsx";
 import { ConnectionInput } from "./connection-input.tsx";
-import { type BillsToPay, type DecisionProps, useEnd, usePayBills } from "./decide.ts";
+import { type BillsToPay, type DecisionProps, useDecisionDrawer, usePayBills } from "./decisions.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Bayar tagihan sambungan",
-    sl: "Sambungan",
     slHint: "Ketik nomor SL, nama atau alamat",
     bills: "Tagihan yang dibayar",
     none: "Sambungan ini tidak punya tagihan yang belum dibayar.",
@@ -22,9 +23,9 @@ const words = wordsOf(
     excessHint: "Ketik nama, nama pengguna, surel atau nomor HP",
     cancelOpen: "Batalkan pembayaran terbuka yang menahan tagihan ini",
     today:
-      "Jumlah hari ini. Yang berlaku adalah jumlah pada tanggal bank membukukannya; dendanya bisa lebih kecil.",
-    effect: (amount: string, bills: string, paid: string) =>
-      `Dari ${amount}, ${paid} melunasi ${bills} tagihan.`,
+      "Jumlah hari ini. Yang berlaku adalah jumlah pada tanggal bank membukukannya; dendanya bisa lebih kecil. Bila itu sudah terlalu lama, jumlah hari inilah yang berlaku.",
+    effect: (amount: string, bills: number, paid: string) =>
+      `Dari ${amount}, ${paid} melunasi ${idNumber(bills)} tagihan.`,
     excessEffect: (excess: string) => `Kelebihan ${excess} masuk ke dompet akun di bawah.`,
     short: (missing: string) => `Uang kurang ${missing} untuk tagihan yang dipilih.`,
     choose: "Pilih sambungan dan tagihannya.",
@@ -32,7 +33,6 @@ const words = wordsOf(
   },
   {
     title: "Pay bills of a connection",
-    sl: "Connection",
     slHint: "Type a connection number, a name or an address",
     bills: "Bills to pay",
     none: "This connection has no unpaid bill.",
@@ -40,8 +40,8 @@ const words = wordsOf(
     excessHint: "Type a name, username, e-mail or phone number",
     cancelOpen: "Cancel open payments that hold these bills",
     today:
-      "As of today. What counts is the amount on the day the bank booked the money; the penalty may be less.",
-    effect: (amount, bills, paid) => `Of ${amount}, ${paid} pays ${bills} bill(s).`,
+      "As of today. What counts is the amount on the day the bank booked the money; the penalty may be less. Where that is too long ago, the amount of today counts.",
+    effect: (amount, bills, paid) => `Of ${amount}, ${paid} pays ${plural(bills, "bill", "bills")}.`,
     excessEffect: (excess) => `${excess} above them goes to the wallet of the account below.`,
     short: (missing) => `The money is ${missing} short of the bills chosen.`,
     choose: "Choose the connection and its bills.",
@@ -51,19 +51,20 @@ const words = wordsOf(
 
 const empty: BillsToPay = { sl: "", bill_nos: [], excess_to: "", cancel_open: false };
 
-/** Pays bills that nobody asked to pay, with money whose payer staff know. */
+/** Pays bills without a payment request, when staff know who sent the money. */
 export function PayBillsDrawer(props: DecisionProps) {
   const { mutation, opened, onClose } = props;
-  const [decided, end] = useEnd(props);
-  const w = useWords(words);
+  const [decided, end] = useDecisionDrawer(props);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const { money } = useFormat();
   const pay = usePayBills(mutation.id);
   return (
-    <SideDrawer opened={opened} title={w.title} onClose={onClose}>
+    <SideDrawer opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
         initial={{ values: { ...empty }, etag: undefined }}
-        labels={{ sl: w.sl, bill_nos: w.bills, excess_to: w.excess, cancel_open: w.cancelOpen }}
-        verb={w.verb(money(mutation.amount))}
+        labels={{ sl: fields.connection, bill_nos: t.bills, excess_to: t.excess, cancel_open: t.cancelOpen }}
+        verb={t.verb(money(mutation.amount))}
         submit={async (values) => {
           await pay(values);
           decided();
@@ -77,14 +78,15 @@ export function PayBillsDrawer(props: DecisionProps) {
 }
 
 function Fields({ form, amount }: { form: UseFormReturnType<BillsToPay>; amount: number }) {
-  const w = useWords(words);
-  const { money, number, month } = useFormat();
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const { money, month } = useFormat();
   const { sl, bill_nos } = form.getValues();
   const isWhole = /^\d{6,20}$/.test(sl.trim());
   const bills = useRead(
     "/backoffice/v1/bills",
     { query: { sl: sl.trim(), status: "BELUM_LUNAS", limit: 100 } },
-    { when: isWhole },
+    { enabled: isWhole },
   );
   const due = isWhole ? (bills.data?.items ?? []).toReversed() : [];
   const paid = due
@@ -95,25 +97,25 @@ function Fields({ form, amount }: { form: UseFormReturnType<BillsToPay>; amount:
     <>
       <Alert color={excess < 0 ? "red" : "accent"} role="status">
         {bill_nos.length === 0
-          ? w.choose
+          ? t.choose
           : excess < 0
-            ? w.short(money(-excess))
-            : `${w.effect(money(amount), number(bill_nos.length), money(paid))} ${excess > 0 ? w.excessEffect(money(excess)) : ""}`}
+            ? t.short(money(-excess))
+            : `${t.effect(money(amount), bill_nos.length, money(paid))} ${excess > 0 ? t.excessEffect(money(excess)) : ""}`}
       </Alert>
       <ConnectionInput
-        label={w.sl}
-        placeholder={w.slHint}
+        label={fields.connection}
+        placeholder={t.slHint}
         required
         data-autofocus
         {...form.getInputProps("sl")}
         onChange={(next) => form.setValues({ sl: next, bill_nos: [] })}
       />
       {isWhole && (
-        <Read of={bills} rows={2}>
+        <QueryView query={bills} rows={2}>
           {() => (
-            <Checkbox.Group label={w.bills} {...form.getInputProps("bill_nos")}>
+            <Checkbox.Group label={t.bills} {...form.getInputProps("bill_nos")}>
               <Stack gap="xs" mt={4}>
-                {due.length === 0 && <Text size="sm">{w.none}</Text>}
+                {due.length === 0 && <Text size="sm">{t.none}</Text>}
                 {due.map(({ bill_no, kind, period, description, total }) => (
                   <Group key={bill_no} justify="space-between" wrap="nowrap">
                     <Checkbox
@@ -126,17 +128,17 @@ function Fields({ form, amount }: { form: UseFormReturnType<BillsToPay>; amount:
               </Stack>
             </Checkbox.Group>
           )}
-        </Read>
+        </QueryView>
       )}
       {due.length > 0 && (
         <Text size="sm" c="dimmed">
-          {w.today}
+          {t.today}
         </Text>
       )}
       {(excess > 0 || form.errors.excess_to !== undefined) && bill_nos.length > 0 && (
-        <AccountInput label={w.excess} placeholder={w.excessHint} {...form.getInputProps("excess_to")} />
+        <AccountInput label={t.excess} placeholder={t.excessHint} {...form.getInputProps("excess_to")} />
       )}
-      <Switch label={w.cancelOpen} {...form.getInputProps("cancel_open", { type: "checkbox" })} />
+      <Switch label={t.cancelOpen} {...form.getInputProps("cancel_open", { type: "checkbox" })} />
     </>
   );
 }

@@ -1,19 +1,20 @@
 import { Anchor, Box, Grid, Paper, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { Pager } from "../../pieces/pager.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import type { Mutation } from "./mutation-facts.tsx";
-import { Waiting } from "./waiting.tsx";
-import { mutationWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { mutationMessages } from "./messages.ts";
+import type { Mutation } from "./mutation-description.tsx";
+import { UnmatchedMutation } from "./unmatched-mutation.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     queue: "Uang yang menunggu keputusan",
     none: "Setiap rupiah sudah ada tempatnya",
@@ -27,25 +28,25 @@ const words = wordsOf(
   },
 );
 
-/** Money that nobody could place: the queue, and beside it the one to decide about. */
+/** Unmatched mutations: the queue, and beside it the mutation to decide about. */
 export function Queue() {
   const [filters, , addressOf] = useFilters({ page: 1, open: 0, act: "" });
   const { page } = filters;
-  const w = useWords(words);
+  const t = useMessages(messages);
   const list = useRead(
     "/backoffice/v1/mutations",
     { query: { status: "ANTREAN", page, limit: 20 } },
-    { every: 30_000 },
+    { refetchInterval: 30_000 },
   );
   return (
-    <Read of={list}>
+    <QueryView query={list}>
       {({ items, pagination }) =>
         items.length === 0 && page === 1 ? (
           <Paper withBorder bg="var(--loket-surface)">
-            <Empty title={w.none} hint={w.noneHint} />
+            <EmptyState title={t.none} hint={t.noneHint} />
           </Paper>
         ) : (
-          <OneOfQueue
+          <QueueItem
             items={items}
             open={filters.open}
             addressOf={(id) => addressOf({ open: id, act: "", page })}
@@ -54,11 +55,11 @@ export function Queue() {
           />
         )
       }
-    </Read>
+    </QueryView>
   );
 }
 
-interface OneOfQueueProps {
+interface QueueItemProps {
   items: Mutation[];
   /** The mutation to decide about; the first one where that no longer waits. */
   open: number;
@@ -67,9 +68,10 @@ interface OneOfQueueProps {
   pager: React.ReactNode;
 }
 
-function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProps) {
-  const w = useWords(words);
-  const m = useWords(mutationWords);
+function QueueItem({ items, open, addressOf, firstPage, pager }: QueueItemProps) {
+  const t = useMessages(messages);
+  const mutationText = useMessages(mutationMessages);
+  const fields = useMessages(fieldMessages);
   const { date } = useFormat();
   const navigate = useNavigate();
   const at = Math.max(
@@ -82,7 +84,7 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
   useEffect(() => {
     if (isEmpty) void navigate(firstPage, { replace: true });
   }, [isEmpty, firstPage, navigate]);
-  // Where the two stand below each other, what was chosen comes into sight.
+  // On narrow screens, where one is below the other, scrolls to the chosen mutation.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open > 0 && window.matchMedia("(max-width: 74.99em)").matches) place.current?.scrollIntoView();
@@ -96,14 +98,14 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
     <Grid gap="md">
       <Grid.Col span={{ base: 12, lg: 4 }}>
         <DataTable
-          label={w.queue}
+          label={t.queue}
           rows={items}
           rowKey={({ id }) => id}
           isOpen={({ id }) => id === mutation.id}
           columns={[
             {
               key: "sender",
-              head: m.sender,
+              head: fields.sender,
               cell: ({ id, sender, booked_at }) => (
                 <div>
                   <Anchor
@@ -114,7 +116,7 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
                     fw={500}
                     aria-current={id === mutation.id ? "true" : undefined}
                   >
-                    {sender ?? m.unknownSender}
+                    {sender ?? mutationText.unknownSender}
                   </Anchor>
                   <Text size="xs" c="dimmed">
                     {date(booked_at)}
@@ -124,7 +126,7 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
             },
             {
               key: "amount",
-              head: m.amount,
+              head: fields.amount,
               align: "end",
               cell: ({ amount, booked_at }) => (
                 <div>
@@ -141,7 +143,7 @@ function OneOfQueue({ items, open, addressOf, firstPage, pager }: OneOfQueueProp
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 8 }}>
         <Box ref={place} style={{ scrollMarginTop: 64 }}>
-          <Waiting key={mutation.id} mutation={mutation} onDecided={goOn} />
+          <UnmatchedMutation key={mutation.id} mutation={mutation} onDecided={goOn} />
         </Box>
       </Grid.Col>
     </Grid>

@@ -1,18 +1,24 @@
 import { Text } from "@mantine/core";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { type PaymentStatus, type ProofStatus, paymentTones, paymentWords, proofTones } from "./words.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import {
+  type PaymentStatus,
+  type ProofStatus,
+  paymentMessages,
+  paymentTones,
+  proofTones,
+} from "./messages.ts";
 
-/** The state of a payment. A word that this console does not know yet is shown as the service says it. */
+/** The status of a payment. A value that this console does not know yet is shown as it is. */
 export function PaymentBadge({ status }: { status: string }) {
-  const { status: words } = useWords(paymentWords);
+  const { status: words } = useMessages(paymentMessages);
   const known = status as PaymentStatus;
   return <StatusBadge tone={paymentTones[known] ?? "plain"}>{words[known] ?? status}</StatusBadge>;
 }
 
 /** What staff think of a proof; nothing where there is none. */
 export function ProofBadge({ status }: { status: string | null }) {
-  const { proofStatus } = useWords(paymentWords);
+  const { proofStatus } = useMessages(paymentMessages);
   if (status === null)
     return (
       <Text span inherit c="dimmed">
@@ -23,8 +29,8 @@ export function ProofBadge({ status }: { status: string | null }) {
   return <StatusBadge tone={proofTones[known] ?? "plain"}>{proofStatus[known] ?? status}</StatusBadge>;
 }
 
-/** How a payment is made, as a word. */
+/** The label of a payment's method. */
 export function useMethodWord(): (method: string) => string {
-  const { methods } = useWords(paymentWords);
+  const { methods } = useMessages(paymentMessages);
   return (method) => methods[method as keyof typeof methods] ?? method;
 }

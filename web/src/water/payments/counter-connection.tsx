@@ -1,28 +1,30 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { type Answer, useRead } from "../../api/reading.ts";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
 import { useFormat } from "../../format/format.ts";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { useWords } from "../../words/language.tsx";
-import { counterWords } from "./counter-words.ts";
-import { paymentWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { counterMessages } from "./counter-messages.ts";
+import { paymentMessages } from "./messages.ts";
 
 const shown = 10;
 
-/** Finds the connection of whoever stands there. */
+/** Finds the connection of the person at the counter. */
 export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void }) {
-  const w = useWords(counterWords);
-  const p = useWords(paymentWords);
+  const t = useMessages(counterMessages);
+  const fields = useMessages(fieldMessages);
+  const paymentText = useMessages(paymentMessages);
   const { number } = useFormat();
   const [text, setText] = useState("");
   const isAsked = text.trim().length > 1;
   const found = useRead(
     "/backoffice/v1/connections",
     { query: { q: text.trim(), limit: shown } },
-    { when: isAsked },
+    { enabled: isAsked },
   );
   const items = found.data?.items ?? [];
   const onSubmit = (event: FormEvent) => {
@@ -34,45 +36,45 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
     <Stack>
       <Paper withBorder p="md" bg="var(--loket-surface)">
         <form onSubmit={onSubmit}>
-          <SearchInput label={w.find} placeholder={w.findHint} value={text} onChange={setText} />
+          <SearchInput label={t.find} placeholder={t.findHint} value={text} onChange={setText} />
         </form>
       </Paper>
       {isAsked && (
-        <Read of={found}>
+        <QueryView query={found}>
           {({ items: connections, pagination }) =>
             connections.length === 0 ? (
               <Paper withBorder bg="var(--loket-surface)">
-                <Empty title={w.notFound} hint={w.notFoundHint} />
+                <EmptyState title={t.notFound} hint={t.notFoundHint} />
               </Paper>
             ) : (
               <>
                 <Text size="sm" c="dimmed" role="status">
-                  {w.found(number(pagination.total))}
-                  {pagination.total > shown && ` · ${w.more(number(shown))}`}
+                  {t.found(pagination.total)}
+                  {pagination.total > shown && ` · ${t.more(number(shown))}`}
                 </Text>
                 <DataTable
-                  label={p.connection}
+                  label={paymentText.connection}
                   rows={connections}
                   rowKey={({ sl }) => sl}
                   columns={[
                     {
                       key: "sl",
-                      head: p.connection,
+                      head: paymentText.connection,
                       cell: ({ sl }) => (
                         <Button variant="subtle" size="compact-sm" px={4} onClick={() => onChoose(sl)}>
                           {sl}
                         </Button>
                       ),
                     },
-                    { key: "name", head: p.name, cell: ({ customer_name }) => customer_name },
-                    { key: "address", head: w.address, cell: ({ address }) => address },
-                    { key: "meter", head: w.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
+                    { key: "name", head: paymentText.name, cell: ({ customer_name }) => customer_name },
+                    { key: "address", head: fields.address, cell: ({ address }) => address },
+                    { key: "meter", head: t.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
                   ]}
                 />
               </>
             )
           }
-        </Read>
+        </QueryView>
       )}
     </Stack>
   );
@@ -80,7 +82,8 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
 
 /** Whose bills they are, to be read aloud and compared. */
 export function FoundConnection({ connection }: { connection: Answer<"/backoffice/v1/connections/{sl}"> }) {
-  const w = useWords(counterWords);
+  const t = useMessages(counterMessages);
+  const fields = useMessages(fieldMessages);
   const { sl, customer_name, address, class_code, class_name, meter_no, status } = connection;
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)">
@@ -96,12 +99,12 @@ export function FoundConnection({ connection }: { connection: Answer<"/backoffic
           </Group>
           <Text size="sm">{address}</Text>
           <Text size="sm" c="dimmed">
-            SL {sl} · {w.tariffClass} {class_name ?? class_code}
-            {meter_no !== null && ` · ${w.meter} ${meter_no}`}
+            SL {sl} · {fields.class_code} {class_name ?? class_code}
+            {meter_no !== null && ` · ${t.meter} ${meter_no}`}
           </Text>
         </div>
         <Anchor component={Link} to={`/water/connections/${sl}`} size="sm">
-          {w.history}
+          {t.history}
         </Anchor>
       </Group>
     </Paper>

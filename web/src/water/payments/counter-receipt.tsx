@@ -2,16 +2,17 @@ import { Anchor, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { useWords } from "../../words/language.tsx";
-import { counterWords } from "./counter-words.ts";
-import { type PaymentDetail, ReceiptButtons } from "./payment.tsx";
-import { paymentWords } from "./words.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { counterMessages } from "./counter-messages.ts";
+import { paymentMessages } from "./messages.ts";
+import { ReceiptButtons } from "./payment.tsx";
+import type { PaymentDetail } from "./payment-detail.ts";
 
 /** Money that was taken: the payment, and the cash on the table. */
-export interface Taken {
+export interface CounterPayment {
   payment: PaymentDetail;
   /** Rupiah. */
   received: number;
@@ -19,10 +20,10 @@ export interface Taken {
 }
 
 /** It is done: what goes back to the customer, and the receipt. */
-export function CounterReceipt({ taken, onNext }: { taken: Taken; onNext: () => void }) {
-  const w = useWords(counterWords);
-  const p = useWords(paymentWords);
-  const { money, number } = useFormat();
+export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNext: () => void }) {
+  const t = useMessages(counterMessages);
+  const paymentText = useMessages(paymentMessages);
+  const { money } = useFormat();
   const { payment, received, change } = taken;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -32,33 +33,33 @@ export function CounterReceipt({ taken, onNext }: { taken: Taken; onNext: () => 
         <IconCircleCheck size={32} color="var(--loket-good)" aria-hidden />
         <div role="status">
           <Title order={2} ref={head} tabIndex={-1}>
-            {w.done}
+            {t.done}
           </Title>
-          <Text>{w.thanks(money(payment.total), number(payment.items.length))}</Text>
+          <Text>{t.thanks(money(payment.total), payment.items.length)}</Text>
         </div>
       </Group>
       <div>
         <Text size="sm" c="dimmed">
-          {change > 0 ? w.giveBack : w.nothingBack}
+          {change > 0 ? t.giveBack : t.nothingBack}
         </Text>
         {change > 0 && <Money rupiah={change} fz="2rem" fw={700} lh={1.2} />}
       </div>
-      <Facts
-        of={[
-          [p.receiptNo, payment.receipt_no],
+      <DescriptionList
+        items={[
+          [paymentText.receiptNo, payment.receipt_no],
           [
-            p.code,
+            paymentText.code,
             <Anchor key="code" component={Link} to={`/water/payments/${payment.code}`} inherit>
               {payment.code}
             </Anchor>,
           ],
-          [w.received, <Money key="received" rupiah={received} />],
-          [w.change, <Money key="change" rupiah={change} />],
+          [t.received, <Money key="received" rupiah={received} />],
+          [t.change, <Money key="change" rupiah={change} />],
         ]}
       />
       <Group>
         <ReceiptButtons code={payment.code} />
-        <Button onClick={onNext}>{w.nextCustomer}</Button>
+        <Button onClick={onNext}>{t.nextCustomer}</Button>
       </Group>
     </Stack>
   );

@@ -3,85 +3,85 @@ import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { forgetIdempotencyKey, keptIdempotencyKey } from "../../api/idempotency-key.ts";
+import { useChange } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords } from "../../words/language.tsx";
-import type { DueBill } from "./counter.tsx";
-import type { Taken } from "./counter-receipt.tsx";
-import { counterWords } from "./counter-words.ts";
-import { forgetKey, onceKey } from "./once-key.ts";
-import { paymentStale } from "./payment.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { counterMessages } from "./counter-messages.ts";
+import type { CounterPayment } from "./counter-receipt.tsx";
+import type { DueBill } from "./due-bill.ts";
+import { paymentInvalidates } from "./payment-detail.ts";
 
 interface TillProps {
   /** Empty: the bill belongs to no connection. */
   sl: string;
   chosen: DueBill[];
   of: number;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: CounterPayment) => void;
 }
 
 /** What is to be paid, what was handed over, what goes back; and the one button that takes it. */
 export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
-  const w = useWords(counterWords);
-  const { money, number } = useFormat();
+  const t = useMessages(counterMessages);
+  const { money } = useFormat();
   const [received, setReceived] = useState<number | string>("");
   const [note, setNote] = useState("");
   const total = chosen.reduce((sum, bill) => sum + bill.total, 0);
   const change = Number(received) - total;
-  const whose = sl === "" ? (chosen[0]?.name ?? "") : w.ofConnection(sl);
+  const whose = sl === "" ? (chosen[0]?.name ?? "") : t.ofConnection(sl);
   const isEnough = received !== "" && total > 0 && change >= 0;
-  const take = useTake();
+  const take = usePayAtCounter();
 
-  const done = (payment: Taken["payment"]) =>
+  const done = (payment: CounterPayment["payment"]) =>
     onTaken({ payment, received: Number(received), change: Number(received) - payment.total });
-  // Whether it was paid nobody knows then; trying again is safe.
+  // It is then unknown whether it was paid; trying again is safe.
   const reassure = (error: unknown): never => {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(0, { code: "NO_ANSWER", message: w.unsure, fields: {} }, undefined);
+    throw new ApiError(0, { code: "NO_ANSWER", message: t.unsure, fields: {} }, undefined);
   };
-  const askAnyway = (order: Order) =>
-    ask({
-      title: w.openTitle,
-      effect: w.openEffect(money(total), money(change)),
-      verb: w.openVerb,
+  const confirmAnyway = (order: Order) =>
+    confirm({
+      title: t.openTitle,
+      effect: t.openEffect(money(total), money(change)),
+      verb: t.openVerb,
       destructive: true,
-      act: async () => done(await take.mutateAsync({ ...order, cancelOpen: true }).catch(reassure)),
+      onConfirm: async () => done(await take.mutateAsync({ ...order, cancelOpen: true }).catch(reassure)),
     });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isEnough) return;
-    // As it is now: the list may change while the question stands there.
+    // A copy: the list may change while the dialog is open.
     const order = { sl, billNos: chosen.map(({ bill_no }) => bill_no), note: note.trim(), cancelOpen: false };
-    ask({
-      title: w.askTitle,
-      effect: w.askEffect(money(total), number(chosen.length), whose, money(Number(received)), money(change)),
-      verb: w.askVerb,
-      act: async () => {
+    confirm({
+      title: t.confirmTitle,
+      effect: t.confirmEffect(money(total), chosen.length, whose, money(Number(received)), money(change)),
+      verb: t.confirmVerb,
+      onConfirm: async () => {
         try {
           done(await take.mutateAsync(order).catch(reassure));
         } catch (error) {
           if (!(error instanceof ApiError && error.code === "PAYMENT_OPEN")) throw error;
-          askAnyway(order);
+          confirmAnyway(order);
         }
       },
     });
   };
 
   return (
-    <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={w.toPay}>
+    <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={t.toPay}>
       <form onSubmit={onSubmit}>
         <Stack>
           <div>
             <Text size="sm" c="dimmed">
-              {w.toPay} · {w.chosen(number(chosen.length), number(of))}
+              {t.toPay} · {t.chosen(chosen.length, of)}
             </Text>
             <Money rupiah={total} fz="2rem" fw={700} lh={1.2} data-testid="to-pay" />
           </div>
           <RupiahInput
-            label={w.received}
+            label={t.received}
             size="lg"
             max={100_000_000_000}
             value={received}
@@ -89,7 +89,7 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
           />
           <Group gap={8}>
             <Button variant="default" size="xs" disabled={total === 0} onClick={() => setReceived(total)}>
-              {w.exact}
+              {t.exact}
             </Button>
             {notesAbove(total).map((amount) => (
               <Button key={amount} variant="default" size="xs" onClick={() => setReceived(amount)}>
@@ -98,7 +98,7 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
             ))}
           </Group>
           <Group justify="space-between" role="status">
-            <Text>{received !== "" && change < 0 ? w.short : w.change}</Text>
+            <Text>{received !== "" && change < 0 ? t.short : t.change}</Text>
             <Money
               rupiah={received === "" ? null : Math.abs(change)}
               fz="xl"
@@ -107,14 +107,14 @@ export function CounterTill({ sl, chosen, of, onTaken }: TillProps) {
             />
           </Group>
           <Textarea
-            label={w.note}
+            label={t.note}
             autosize
             minRows={1}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" disabled={!isEnough} loading={take.isPending}>
-            {w.pay(money(total))}
+            {t.pay(money(total))}
           </Button>
         </Stack>
       </form>
@@ -130,13 +130,13 @@ interface Order {
   cancelOpen: boolean;
 }
 
-/** Pays the bills; however often it is tried, with one key, until an answer says that it is done. */
-function useTake() {
+/** Pays the bills; every retry uses the same idempotency key until an answer confirms the payment. */
+function usePayAtCounter() {
   return useChange(async ({ sl, billNos, note, cancelOpen }: Order) => {
-    const act = `counter:${sl}:${billNos.join()}`;
+    const action = `counter:${sl}:${billNos.join()}`;
     const payment = await dataOf(
       api.POST("/backoffice/v1/counter-payments", {
-        params: { header: { "idempotency-key": onceKey(act) } },
+        params: { header: { "Idempotency-Key": keptIdempotencyKey(action) } },
         body: {
           ...(sl === "" ? {} : { sl }),
           bill_nos: billNos,
@@ -145,9 +145,9 @@ function useTake() {
         },
       }),
     );
-    forgetKey(act);
+    forgetIdempotencyKey(action);
     return payment;
-  }, paymentStale);
+  }, paymentInvalidates);
 }
 
 /** Sums that people hand over: the total up to the next notes, at most three. */

@@ -1,27 +1,25 @@
 import { Button, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { type Answer, useRead } from "../../api/reading.ts";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useMay } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useRead } from "../../api/queries.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { CounterBills } from "./counter-bills.tsx";
 import { CounterConnection, FoundBill, FoundConnection } from "./counter-connection.tsx";
-import { CounterReceipt, type Taken } from "./counter-receipt.tsx";
-import { counterWords } from "./counter-words.ts";
+import { counterMessages } from "./counter-messages.ts";
+import { type CounterPayment, CounterReceipt } from "./counter-receipt.tsx";
+import { paymentMessages } from "./messages.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
-import { paymentWords } from "./words.ts";
 
-export type DueBill = Answer<"/backoffice/v1/bills">["items"][number];
-
-/** Where money is taken from people who stand there: the connection, its unpaid bills, the cash, the receipt. */
+/** Payment at the counter: the connection, its unpaid bills, the cash, the receipt. */
 export function Counter() {
   const [{ sl, bill }, setFilters] = useFilters({ sl: "", bill: "" });
-  const w = useWords(counterWords);
-  const p = useWords(paymentWords);
-  const mayTake = useMay("operator");
-  const [taken, setTaken] = useState<Taken>();
+  const t = useMessages(counterMessages);
+  const paymentText = useMessages(paymentMessages);
+  const mayTake = useHasRole("operator");
+  const [taken, setTaken] = useState<CounterPayment>();
   // Another connection is another customer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the connection or the bill changes
   useEffect(() => setTaken(undefined), [sl, bill]);
@@ -31,13 +29,13 @@ export function Counter() {
   };
   return (
     <>
-      <PageHead title={p.counter}>
+      <PageHeader title={paymentText.counter}>
         {sl + bill !== "" && (
           <Button variant="default" onClick={startAnew}>
-            {w.nextCustomer}
+            {t.nextCustomer}
           </Button>
         )}
-      </PageHead>
+      </PageHeader>
       <PaymentsNav />
       {taken !== undefined ? (
         <CounterReceipt taken={taken} onNext={startAnew} />
@@ -55,18 +53,18 @@ export function Counter() {
 interface ConnectionDueProps {
   sl: string;
   mayTake: boolean;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: CounterPayment) => void;
 }
 
 function ConnectionDue({ sl, mayTake, onTaken }: ConnectionDueProps) {
   const connection = useRead("/backoffice/v1/connections/{sl}", { path: { sl } });
   const bills = useRead("/backoffice/v1/bills", { query: { sl, status: "BELUM_LUNAS", limit: 100 } });
   return (
-    <Read of={connection} rows={2}>
+    <QueryView query={connection} rows={2}>
       {(found) => (
         <Stack>
           <FoundConnection connection={found} />
-          <Read of={bills}>
+          <QueryView query={bills}>
             {({ items }) => (
               <CounterBills
                 key={sl}
@@ -79,24 +77,24 @@ function ConnectionDue({ sl, mayTake, onTaken }: ConnectionDueProps) {
                 onTaken={onTaken}
               />
             )}
-          </Read>
+          </QueryView>
         </Stack>
       )}
-    </Read>
+    </QueryView>
   );
 }
 
 interface BillDueProps {
   no: string;
   mayTake: boolean;
-  onTaken: (taken: Taken) => void;
+  onTaken: (taken: CounterPayment) => void;
 }
 
 /** A bill of no connection, such as that of a new one. */
 function BillDue({ no, mayTake, onTaken }: BillDueProps) {
   const bill = useRead("/backoffice/v1/bills/{bill_no}", { path: { bill_no: no } });
   return (
-    <Read of={bill} rows={2}>
+    <QueryView query={bill} rows={2}>
       {(found) => (
         <Stack>
           <FoundBill bill={found} />
@@ -109,6 +107,6 @@ function BillDue({ no, mayTake, onTaken }: BillDueProps) {
           />
         </Stack>
       )}
-    </Read>
+    </QueryView>
   );
 }

@@ -1,18 +1,18 @@
 import { Anchor, Group, Paper, Stack, Text, Timeline, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { Picture } from "../../components/picture.tsx";
+import type { Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import type { Tone } from "../../pieces/status-badge.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useActor } from "../actor.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
-import type { PaymentDetail } from "./payment.tsx";
-import { type PaymentStatus, paymentTones, paymentWords } from "./words.ts";
+import { type PaymentStatus, paymentMessages, paymentTones } from "./messages.ts";
+import type { PaymentDetail } from "./payment-detail.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     notProven: "Belum ada uang yang masuk. Pembayaran lunas begitu mutasi bank dengan jumlah ini datang.",
     claim: "Kata pelanggan",
@@ -24,8 +24,6 @@ const words = wordsOf(
     received: "Uang masuk",
     staff: "Petugas",
     debit: "Debit dompet",
-    system: "Sistem",
-    customer: "Pelanggan",
     review: "Periksa",
     reviewedBy: (who: string) => `diperiksa ${who}`,
   },
@@ -40,26 +38,17 @@ const words = wordsOf(
     received: "Money received",
     staff: "Staff",
     debit: "Wallet debit",
-    system: "System",
-    customer: "Customer",
     review: "Review",
     reviewedBy: (who) => `reviewed by ${who}`,
   },
 );
 
-/** Who asked for it, with the way to the account where there is one. */
-export function AccountLink({ username }: { username: string | null }) {
-  const p = useWords(paymentWords);
-  const { data } = useRead(
-    "/backoffice/v1/accounts",
-    { query: { q: username ?? "", limit: 20 } },
-    { when: username !== null },
-  );
-  if (username === null) return <>{p.byStaff}</>;
-  const account = data?.items.find((item) => item.username === username);
-  if (account === undefined) return <>{username}</>;
+/** Who requested it, with a link to the account where there is one. */
+export function AccountLink({ payment: { username, account_id } }: { payment: PaymentDetail }) {
+  const paymentText = useMessages(paymentMessages);
+  if (username === null || account_id === null) return <>{paymentText.byStaff}</>;
   return (
-    <Anchor component={Link} to={`/water/accounts/${account.id}`} inherit>
+    <Anchor component={Link} to={`/water/accounts/${account_id}`} inherit>
       {username}
     </Anchor>
   );
@@ -67,29 +56,29 @@ export function AccountLink({ username }: { username: string | null }) {
 
 /** The bills of a payment as they were frozen, and what was added to them. */
 export function PaidBills({ payment }: { payment: PaymentDetail }) {
-  const p = useWords(paymentWords);
+  const paymentText = useMessages(paymentMessages);
   const { month } = useFormat();
   const { items, bills_total, service_fee, unique_code, total } = payment;
   return (
     <>
       <DataTable
-        label={p.bills}
+        label={paymentText.bills}
         rows={items}
         rowKey={({ bill_no }) => bill_no}
         columns={[
           {
             key: "bill",
-            head: p.bill,
+            head: paymentText.bill,
             cell: ({ bill_no }) => (
               <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
                 {bill_no}
               </Anchor>
             ),
           },
-          { key: "period", head: p.period, cell: ({ period }) => month(period) },
+          { key: "period", head: paymentText.period, cell: ({ period }) => month(period) },
           {
             key: "sl",
-            head: p.connection,
+            head: paymentText.connection,
             cell: ({ sl }) =>
               sl === null ? (
                 "–"
@@ -99,65 +88,80 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
                 </Anchor>
               ),
           },
-          { key: "name", head: p.name, cell: ({ name }) => name },
-          { key: "amount", head: p.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+          { key: "name", head: paymentText.name, cell: ({ name }) => name },
+          {
+            key: "amount",
+            head: paymentText.amount,
+            align: "end",
+            cell: ({ amount }) => <Money rupiah={amount} />,
+          },
           {
             key: "penalty",
-            head: p.penalty,
+            head: paymentText.penalty,
             align: "end",
             cell: ({ penalty }) => <Money rupiah={penalty} />,
           },
-          { key: "stamp", head: p.stamp, align: "end", cell: ({ stamp }) => <Money rupiah={stamp} /> },
-          { key: "total", head: p.total, align: "end", cell: (item) => <Money rupiah={item.total} /> },
+          {
+            key: "stamp",
+            head: paymentText.stamp,
+            align: "end",
+            cell: ({ stamp }) => <Money rupiah={stamp} />,
+          },
+          {
+            key: "total",
+            head: paymentText.total,
+            align: "end",
+            cell: (item) => <Money rupiah={item.total} />,
+          },
         ]}
-        foot={{ bill: p.billsTotal, total: <Money rupiah={bills_total} /> }}
+        foot={{ bill: paymentText.billsTotal, total: <Money rupiah={bills_total} /> }}
       />
       <Group justify="flex-end" gap="lg" mt="xs" px="sm">
         {service_fee > 0 && (
           <Text size="sm">
-            {p.serviceFee} <Money rupiah={service_fee} />
+            {paymentText.serviceFee} <Money rupiah={service_fee} />
           </Text>
         )}
         {unique_code > 0 && (
           <Text size="sm">
-            {p.uniqueCode} <Money rupiah={unique_code} />
+            {paymentText.uniqueCode} <Money rupiah={unique_code} />
           </Text>
         )}
         <Text fw={600}>
-          {p.total} <Money rupiah={total} />
+          {paymentText.total} <Money rupiah={total} />
         </Text>
       </Group>
     </>
   );
 }
 
-/** What proved the money; while nothing has, what the customer says. */
-export function Proven({ payment }: { payment: PaymentDetail }) {
-  const p = useWords(paymentWords);
-  const w = useWords(words);
+/** The evidence of the money; until there is any, what the customer claims. */
+export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
+  const paymentText = useMessages(paymentMessages);
+  const t = useMessages(messages);
   const { evidence, claim } = payment;
   const isOpen = payment.status === "MENUNGGU_PEMBAYARAN" || payment.status === "MENUNGGU_KONFIRMASI";
   return (
     <section>
       <Title order={2} mb="xs">
-        {p.evidence}
+        {paymentText.evidence}
       </Title>
       <Stack gap="sm">
         {evidence === null && isOpen && (
           <Text size="sm" c="dimmed">
-            {w.notProven}
+            {t.notProven}
           </Text>
         )}
-        {evidence !== null && <Facts of={evidenceFacts(evidence, p, w)} />}
+        {evidence !== null && <DescriptionList items={evidenceFacts(evidence, paymentText, t)} />}
         {evidence === null && !isOpen && <Text size="sm">–</Text>}
         {claim !== null && (
           <>
-            <Title order={3}>{w.claim}</Title>
-            <Facts
-              of={[
-                [p.sender, claim.sender],
-                [p.bank, claim.bank],
-                [w.claimedAt, <Moment key="at" iso={claim.at} />],
+            <Title order={3}>{t.claim}</Title>
+            <DescriptionList
+              items={[
+                [paymentText.sender, claim.sender],
+                [paymentText.bank, claim.bank],
+                [t.claimedAt, <Moment key="at" iso={claim.at} />],
               ]}
             />
           </>
@@ -167,8 +171,8 @@ export function Proven({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-type PaymentTexts = ReturnType<typeof useWords<typeof paymentWords.id>>;
-type PartTexts = ReturnType<typeof useWords<typeof words.id>>;
+type PaymentTexts = ReturnType<typeof useMessages<typeof paymentMessages.id>>;
+type PartTexts = ReturnType<typeof useMessages<typeof messages.id>>;
 
 function evidenceFacts(
   evidence: NonNullable<PaymentDetail["evidence"]>,
@@ -197,13 +201,13 @@ function evidenceFacts(
 
 /** The photos that the customer sent. */
 export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
-  const p = useWords(paymentWords);
-  const w = useWords(words);
+  const paymentText = useMessages(paymentMessages);
+  const t = useMessages(messages);
   if (payment.proofs.length === 0) return null;
   return (
     <section>
       <Title order={2} mb="xs">
-        {p.proofs}
+        {paymentText.proofs}
       </Title>
       <Group align="stretch">
         {payment.proofs.map((proof) => (
@@ -211,7 +215,7 @@ export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
             <Group align="flex-start" wrap="nowrap">
               <Picture
                 src={`/backoffice/v1/files/${proof.file_id}`}
-                alt={`${p.proof} ${proof.id}`}
+                alt={`${paymentText.proof} ${proof.id}`}
                 height={120}
               />
               <Stack gap={4}>
@@ -220,18 +224,18 @@ export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
                 <Text size="sm">{[proof.sender, proof.bank].filter(Boolean).join(" · ") || "–"}</Text>
                 {proof.repeated_photo && (
                   <Text size="sm" c="var(--loket-warn)">
-                    {p.repeatedPhoto}
+                    {paymentText.repeatedPhoto}
                   </Text>
                 )}
                 {proof.reviewed_by !== null && (
                   <Text size="sm" c="dimmed">
-                    {w.reviewedBy(proof.reviewed_by)}
+                    {t.reviewedBy(proof.reviewed_by)}
                     {proof.note !== null && `: ${proof.note}`}
                   </Text>
                 )}
                 {proof.status === "MENUNGGU" && (
                   <Anchor component={Link} to={`/water/proofs?open=${proof.id}`} size="sm">
-                    {w.review}
+                    {t.review}
                   </Anchor>
                 )}
               </Stack>
@@ -253,17 +257,13 @@ const bullets: Record<Tone, string> = {
 };
 
 /** Every step of a payment: to where, who, when. */
-export function Steps({ events }: { events: PaymentDetail["events"] }) {
-  const p = useWords(paymentWords);
-  const w = useWords(words);
-  const who = (actor: string) => {
-    if (actor === "system") return w.system;
-    return actor.startsWith("account:") ? w.customer : actor;
-  };
+export function PaymentTimeline({ events }: { events: PaymentDetail["events"] }) {
+  const paymentText = useMessages(paymentMessages);
+  const who = useActor();
   return (
     <section>
       <Title order={2} mb="sm">
-        {p.steps}
+        {paymentText.steps}
       </Title>
       <Timeline bulletSize={14} lineWidth={2} active={events.length - 1}>
         {events.map(({ status, actor, note, at }) => (

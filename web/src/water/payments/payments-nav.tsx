@@ -1,21 +1,21 @@
-import { viewNames } from "../../frame/rail-links.ts";
-import { SubNav } from "../../pieces/sub-nav.tsx";
-import { useMay } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
-import { paymentWords } from "./words.ts";
+import { SubNav } from "../../components/sub-nav.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
+import { paymentMessages } from "./messages.ts";
 
 /** The views around payments. */
 export function PaymentsNav() {
-  const p = useWords(paymentWords);
-  const names = useWords(viewNames);
-  const mayTake = useMay("operator");
+  const paymentText = useMessages(paymentMessages);
+  const names = useMessages(viewNames);
+  const mayTake = useHasRole("operator");
   return (
     <SubNav
       label={names.payments}
       links={[
         { to: "/water/payments", label: names.payments },
-        ...(mayTake ? [{ to: "/water/counter", label: p.counter }] : []),
-        { to: "/water/proofs", label: p.proofs },
+        ...(mayTake ? [{ to: "/water/counter", label: paymentText.counter }] : []),
+        { to: "/water/proofs", label: paymentText.proofs },
       ]}
     />
   );

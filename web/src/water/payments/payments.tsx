@@ -1,28 +1,28 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { DayInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
+import { paymentMessages } from "./messages.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
-import { paymentWords } from "./words.ts";
 
 const path = "/backoffice/v1/payments";
 type Payment = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     toCounter: "Terima uang di loket",
     span: "Tanpa tanggal, kode atau SL: yang diminta dalam 90 hari terakhir.",
@@ -45,26 +45,26 @@ const first = { page: 1, status: "", method: "", sl: "", code: "", from: "", to:
 
 /** Every payment, newest first. */
 export function Payments() {
-  const w = useWords(words);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const names = useMessages(viewNames);
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, ...chosen } = filters;
   const isFiltered = Object.values(chosen).some((value) => value !== "");
-  const query = { page, ...given(chosen) } as { page: number };
-  const list = useRead(path, { query }, { every: 30_000 });
+  const query = { page, ...omitEmpty(chosen) } as { page: number };
+  const list = useRead(path, { query }, { refetchInterval: 30_000 });
   return (
     <>
-      <PageHead title={names.payments}>
-        <For role="operator">
+      <PageHeader title={names.payments}>
+        <RequireRole role="operator">
           <Button
             component={Link}
             to="/water/counter"
             leftSection={<IconCashRegister size={16} aria-hidden />}
           >
-            {w.toCounter}
+            {t.toCounter}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <PaymentsNav />
       <Filters
         filters={filters}
@@ -73,7 +73,7 @@ export function Payments() {
       />
       {chosen.from === "" && chosen.sl === "" && chosen.code === "" && (
         <Text size="sm" c="dimmed" mb="xs">
-          {w.span}
+          {t.span}
         </Text>
       )}
       <ListTable
@@ -82,7 +82,9 @@ export function Payments() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty title={w.nothing} /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={
+          isFiltered ? <EmptyState title={t.nothing} /> : <EmptyState title={t.none} hint={t.noneHint} />
+        }
       />
     </>
   );
@@ -95,49 +97,53 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
-  const p = useWords(paymentWords);
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
+  const paymentText = useMessages(paymentMessages);
   return (
     <FilterBar onClear={onClear}>
-      <SearchInput label={p.code} value={filters.code} onChange={(code) => onChange({ code: code.trim() })} />
-      <SearchInput label={w.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
-      <WordFilter
-        label={all.status}
-        words={p.status}
+      <SearchInput
+        label={paymentText.code}
+        value={filters.code}
+        onChange={(code) => onChange({ code: code.trim() })}
+      />
+      <SearchInput label={t.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
+      <ChoiceFilter
+        label={common.status}
+        words={paymentText.status}
         value={filters.status}
         onChange={(status) => onChange({ status })}
       />
-      <WordFilter
-        label={p.method}
-        words={p.methods}
+      <ChoiceFilter
+        label={paymentText.method}
+        words={paymentText.methods}
         value={filters.method}
         onChange={(method) => onChange({ method })}
       />
-      <DayInput label={all.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={all.until} value={filters.to} onChange={(to) => onChange({ to })} />
+      <DayInput label={common.from} value={filters.from} onChange={(from) => onChange({ from })} />
+      <DayInput label={common.until} value={filters.to} onChange={(to) => onChange({ to })} />
     </FilterBar>
   );
 }
 
 function useColumns(): Column<Payment>[] {
-  const p = useWords(paymentWords);
-  const all = useWords(everywhere);
+  const paymentText = useMessages(paymentMessages);
+  const common = useMessages(commonMessages);
   const method = useMethodWord();
   return [
     {
       key: "code",
-      head: p.code,
+      head: paymentText.code,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
           {code}
         </Anchor>
       ),
     },
-    { key: "status", head: all.status, cell: ({ status }) => <PaymentBadge status={status} /> },
-    { key: "method", head: p.method, cell: (row) => method(row.method) },
-    { key: "username", head: p.account, cell: ({ username }) => username ?? p.byStaff },
-    { key: "total", head: p.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
-    { key: "created", head: p.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
+    { key: "method", head: paymentText.method, cell: (row) => method(row.method) },
+    { key: "username", head: paymentText.account, cell: ({ username }) => username ?? paymentText.byStaff },
+    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "created", head: paymentText.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
   ];
 }

@@ -4,30 +4,29 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { useDecision } from "../../api/use-decision.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
+import { Picture } from "../../components/picture.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { told } from "../../pieces/told.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
-import type { Proof } from "./proofs.tsx";
-import { useDecision } from "./use-decision.ts";
-import { paymentWords } from "./words.ts";
+import { paymentMessages } from "./messages.ts";
+import type { Proof } from "./proof.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     field: "Isi",
     claimed: "Kata pelanggan",
     expected: "Seharusnya",
     differs: (by: string) => `Jumlah berbeda ${by}`,
     agrees: "Jumlah cocok",
-    amount: "Jumlah",
-    account: "Akun",
     sentAt: "Dikirim / diminta",
     hint: "Keputusan ini petunjuk bagi rekan. Pembayaran baru lunas oleh mutasi bank.",
     approve: "Terima bukti",
@@ -44,8 +43,6 @@ const words = wordsOf(
     expected: "Expected",
     differs: (by) => `The amount differs by ${by}`,
     agrees: "The amount agrees",
-    amount: "Amount",
-    account: "Account",
     sentAt: "Sent / requested",
     hint: "This decision is a hint for colleagues. The payment is paid by the bank mutation alone.",
     approve: "Approve proof",
@@ -67,11 +64,11 @@ interface ProofReviewProps {
 
 /** One photo, what the customer claims beside what is expected, and the decision. */
 export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofReviewProps) {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const paymentText = useMessages(paymentMessages);
+  const common = useMessages(commonMessages);
   return (
-    <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={p.proof}>
+    <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={paymentText.proof}>
       <Group justify="space-between" mb="sm">
         <Group gap="sm">
           <Title order={2}>
@@ -83,33 +80,33 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
         </Group>
         <Group gap={4}>
           <Button variant="default" size="xs" disabled={onPrevious === undefined} onClick={onPrevious}>
-            <IconChevronLeft size={16} aria-hidden /> {all.previous}
+            <IconChevronLeft size={16} aria-hidden /> {common.previous}
           </Button>
           <Button variant="default" size="xs" disabled={onNext === undefined} onClick={onNext}>
-            {all.next} <IconChevronRight size={16} aria-hidden />
+            {common.next} <IconChevronRight size={16} aria-hidden />
           </Button>
         </Group>
       </Group>
       <Group align="flex-start" gap="lg">
         <Picture
           src={`/backoffice/v1/files/${proof.file_id}`}
-          alt={`${p.proof} ${proof.code}`}
+          alt={`${paymentText.proof} ${proof.code}`}
           height={280}
         />
         <Stack flex={1} miw={280}>
           <Comparison proof={proof} />
           {proof.status === "MENUNGGU" ? (
-            <For role="operator">
+            <RequireRole role="operator">
               <Decision proof={proof} onDecided={onDecided} />
-            </For>
+            </RequireRole>
           ) : (
             <Text size="sm" component="div">
-              <ProofBadge status={proof.status} /> {w.reviewedBy(proof.reviewed_by ?? "–")} ·{" "}
+              <ProofBadge status={proof.status} /> {t.reviewedBy(proof.reviewed_by ?? "–")} ·{" "}
               <Moment iso={proof.reviewed_at} />
               {proof.note !== null && (
                 <>
                   <br />
-                  {p.note}: {proof.note}
+                  {paymentText.note}: {proof.note}
                 </>
               )}
             </Text>
@@ -121,34 +118,35 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
 }
 
 function Comparison({ proof }: { proof: Proof }) {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const paymentText = useMessages(paymentMessages);
   const { money } = useFormat();
   const { data: payment } = useRead("/backoffice/v1/payments/{code}", { path: { code: proof.code } });
   const difference = proof.amount === null ? 0 : proof.amount - proof.payment_total;
   return (
     <>
       <DataTable
-        label={`${w.claimed} / ${w.expected}`}
+        label={`${t.claimed} / ${t.expected}`}
         rowKey={({ field }) => field}
         rows={[
           {
-            field: w.amount,
+            field: fields.amount,
             claimed: <Money rupiah={proof.amount} fw={600} />,
             expected: <Money rupiah={proof.payment_total} fw={600} />,
           },
-          { field: p.sender, claimed: proof.sender ?? "–", expected: payment?.username ?? "–" },
-          ...(proof.bank === null ? [] : [{ field: p.bank, claimed: proof.bank, expected: "–" }]),
+          { field: paymentText.sender, claimed: proof.sender ?? "–", expected: payment?.username ?? "–" },
+          ...(proof.bank === null ? [] : [{ field: paymentText.bank, claimed: proof.bank, expected: "–" }]),
           {
-            field: w.sentAt,
+            field: t.sentAt,
             claimed: <ShortMoment iso={proof.created_at} />,
             expected: <ShortMoment iso={payment?.created_at} />,
           },
         ]}
         columns={[
-          { key: "field", head: w.field, cell: ({ field }) => field },
-          { key: "claimed", head: w.claimed, cell: ({ claimed }) => claimed },
-          { key: "expected", head: w.expected, cell: ({ expected }) => expected },
+          { key: "field", head: t.field, cell: ({ field }) => field },
+          { key: "claimed", head: t.claimed, cell: ({ claimed }) => claimed },
+          { key: "expected", head: t.expected, cell: ({ expected }) => expected },
         ]}
       />
       {proof.amount !== null && (
@@ -158,12 +156,13 @@ function Comparison({ proof }: { proof: Proof }) {
           ) : (
             <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "-3px" }} />
           )}{" "}
-          {difference === 0 ? w.agrees : w.differs(money(difference))}
+          {difference === 0 ? t.agrees : t.differs(money(difference))}
         </Text>
       )}
       {proof.repeated_photo && (
         <Text size="sm" c="var(--loket-warn)">
-          <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "-3px" }} /> {p.repeatedPhoto}
+          <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "-3px" }} />{" "}
+          {paymentText.repeatedPhoto}
         </Text>
       )}
     </>
@@ -177,14 +176,14 @@ function ShortMoment({ iso }: { iso: string | undefined }) {
 }
 
 function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const language = useLanguage();
   const { money } = useFormat();
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState<Verdict>();
   const [error, setError] = useState<unknown>();
-  const isSettled = useSettled();
+  const isSettled = useIsReady();
   const review = useDecision(
     (decision: Verdict) =>
       dataOf(
@@ -201,7 +200,7 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
     setBusy(decision);
     try {
       await review(decision);
-      told((decision === "DITERIMA" ? w.approved : w.rejected)(money(proof.payment_total)));
+      notify((decision === "DITERIMA" ? t.approved : t.rejected)(money(proof.payment_total)));
       onDecided();
     } catch (failure) {
       setError(failure);
@@ -211,16 +210,16 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
   return (
     <Stack gap="xs">
       <Textarea
-        label={w.reason}
+        label={t.reason}
         autosize
         minRows={2}
         value={note}
-        error={missing ? w.reasonNeeded : undefined}
+        error={missing ? t.reasonNeeded : undefined}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {error !== undefined && (
         <Alert color="red" role="alert">
-          {faultText(error, language)}
+          {errorMessage(error, language)}
         </Alert>
       )}
       <Group>
@@ -230,7 +229,7 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
           disabled={busy !== undefined || !isSettled}
           onClick={() => void decide("DITERIMA")}
         >
-          {w.approve}
+          {t.approve}
         </Button>
         <Button
           variant="default"
@@ -239,11 +238,11 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
           disabled={busy !== undefined || !isSettled}
           onClick={() => void decide("DITOLAK")}
         >
-          {w.reject}
+          {t.reject}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        {w.hint}
+        {t.hint}
       </Text>
     </Stack>
   );
@@ -251,8 +250,8 @@ function Decision({ proof, onDecided }: { proof: Proof; onDecided: () => void })
 
 type Verdict = "DITERIMA" | "DITOLAK";
 
-/** False for half a second: the second press of a double click must not decide about the proof that has come instead. */
-function useSettled(): boolean {
+/** False for half a second, so that the second press of a double click does not decide the proof shown next. */
+function useIsReady(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), 500);

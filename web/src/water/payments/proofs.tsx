@@ -1,27 +1,27 @@
 import { Anchor, Grid, Kbd, Paper, SegmentedControl, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
+import { useRead } from "../../api/queries.ts";
+import { DataTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { Ago, Money } from "../../format/texts.tsx";
-import { DataTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Pager } from "../../pieces/pager.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import { type PaymentStatus, type ProofStatus, paymentMessages } from "./messages.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
+import type { Proof } from "./proof.ts";
 import { ProofReview } from "./proof-review.tsx";
-import { type PaymentStatus, type ProofStatus, paymentWords } from "./words.ts";
 
 const path = "/backoffice/v1/proofs";
-export type Proof = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     queue: "Antrean",
     show: "Tampilkan bukti",
-    waits: (count: string) => `${count} bukti menunggu diperiksa`,
+    waits: (count: number) => `${idNumber(count)} bukti menunggu diperiksa`,
     keys: "Pindah dengan",
     none: "Semua bukti sudah diperiksa",
     noneHint: "Tidak ada pelanggan yang menunggu. Bukti baru muncul di sini begitu dikirim dari aplikasi.",
@@ -31,7 +31,7 @@ const words = wordsOf(
   {
     queue: "Queue",
     show: "Show proofs",
-    waits: (count) => `${count} proofs to be reviewed`,
+    waits: (count) => `${plural(count, "proof", "proofs")} to be reviewed`,
     keys: "Move with",
     none: "Every proof is reviewed",
     noneHint: "No customer is waiting. New proofs appear here once they are sent from the app.",
@@ -42,47 +42,46 @@ const words = wordsOf(
 
 const first = { page: 1, status: "MENUNGGU", open: 0 };
 
-/** Photos of transfers, one beside the other: the queue, and the one under review. */
+/** Photos of transfers: the queue, and beside it the one under review. */
 export function Proofs() {
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, status } = filters;
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const { number } = useFormat();
+  const t = useMessages(messages);
+  const paymentText = useMessages(paymentMessages);
   const list = useRead(
     path,
     { query: { page, limit: 20, status: status as ProofStatus } },
-    { every: 30_000 },
+    { refetchInterval: 30_000 },
   );
   const waiting = status === "MENUNGGU" ? list.data?.pagination.total : undefined;
   return (
     <>
-      <PageHead title={p.proofs}>
+      <PageHeader title={paymentText.proofs}>
         {waiting !== undefined && waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            {w.waits(number(waiting))}
+            {t.waits(waiting)}
           </Text>
         )}
         <SegmentedControl
-          aria-label={w.show}
+          aria-label={t.show}
           value={status}
           onChange={(next) => setFilters({ status: next, open: 0 })}
-          data={Object.entries(p.proofStatus).map(([value, label]) => ({ value, label }))}
+          data={Object.entries(paymentText.proofStatus).map(([value, label]) => ({ value, label }))}
         />
-      </PageHead>
+      </PageHeader>
       <PaymentsNav />
-      <Read of={list}>
+      <QueryView query={list}>
         {({ items, pagination }) => {
           if (items.length === 0)
             return (
               <Paper withBorder bg="var(--loket-surface)">
-                <Empty title={status === "MENUNGGU" ? w.none : w.noneDecided}>
+                <EmptyState title={status === "MENUNGGU" ? t.none : t.noneDecided}>
                   {status === "MENUNGGU" && (
                     <Text size="sm" c="dimmed">
-                      {w.noneHint}
+                      {t.noneHint}
                     </Text>
                   )}
-                </Empty>
+                </EmptyState>
               </Paper>
             );
           return (
@@ -94,7 +93,7 @@ export function Proofs() {
             />
           );
         }}
-      </Read>
+      </QueryView>
     </>
   );
 }
@@ -108,9 +107,9 @@ interface QueueProps {
 }
 
 function Queue({ items, open, addressOf, pager }: QueueProps) {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const statusWord = (status: string) => p.status[status as PaymentStatus] ?? status;
+  const t = useMessages(messages);
+  const paymentText = useMessages(paymentMessages);
+  const statusWord = (status: string) => paymentText.status[status as PaymentStatus] ?? status;
   const navigate = useNavigate();
   const at = Math.max(
     0,
@@ -137,23 +136,23 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
           proof={proof}
           onPrevious={previous && (() => go(previous))}
           onNext={next && (() => go(next))}
-          // The one after it, or the last one left; a page that is empty then is read anew.
+          // The next one, or the last one left; a page that is empty then is read again.
           onDecided={() => go(next ?? previous)}
         />
         <Text size="sm" c="dimmed" mt="xs" visibleFrom="sm">
-          {w.keys} <Kbd>←</Kbd> <Kbd>→</Kbd> / <Kbd>K</Kbd> <Kbd>J</Kbd>
+          {t.keys} <Kbd>←</Kbd> <Kbd>→</Kbd> / <Kbd>K</Kbd> <Kbd>J</Kbd>
         </Text>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 3 }} order={{ base: 2, lg: 1 }}>
         <DataTable
-          label={w.queue}
+          label={t.queue}
           rows={items}
           rowKey={({ id }) => id}
           isOpen={({ id }) => id === proof.id}
           columns={[
             {
               key: "proof",
-              head: p.proof,
+              head: paymentText.proof,
               cell: ({ id, sender, payment_status }) => (
                 <div>
                   <Anchor
@@ -164,7 +163,7 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
                     fw={500}
                     aria-current={id === proof.id ? "true" : undefined}
                   >
-                    {sender ?? `${p.proof} ${id}`}
+                    {sender ?? `${paymentText.proof} ${id}`}
                   </Anchor>
                   <Text size="xs" c="dimmed">
                     {statusWord(payment_status)}
@@ -174,7 +173,7 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
             },
             {
               key: "amount",
-              head: p.total,
+              head: paymentText.total,
               align: "end",
               cell: ({ payment_total, created_at }) => (
                 <div>

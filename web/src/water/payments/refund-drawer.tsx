@@ -1,34 +1,34 @@
 import { Alert, Select, Textarea, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFormat } from "../../format/format.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { type PaymentDetail, paymentStale } from "./payment.tsx";
-import { paymentWords } from "./words.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import { paymentMessages } from "./messages.ts";
+import { type PaymentDetail, paymentInvalidates } from "./payment-detail.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Kembalikan dana",
-    effect: (amount: string, bills: string) =>
-      `${amount} kembali kepada pembayar, seluruhnya; ${bills} tagihan harus dibayar lagi. Ini tidak dapat dibatalkan.`,
+    effect: (amount: string, bills: number) =>
+      `${amount} kembali kepada pembayar, seluruhnya; ${idNumber(bills)} tagihan harus dibayar lagi. Ini tidak dapat dibatalkan.`,
     wallet: "Uang langsung masuk ke dompet pelanggan.",
     byHand: "Loket hanya mencatat: kirim atau serahkan uangnya sendiri.",
     channel: "Lewat",
-    reason: "Alasan",
     reference: "Nomor bukti (boleh kosong)",
     verb: (amount: string) => `Kembalikan ${amount}`,
   },
   {
     title: "Refund",
     effect: (amount, bills) =>
-      `${amount} goes back to the payer, all of it; ${bills} bill(s) are to be paid again. This cannot be undone.`,
+      `${amount} goes back to the payer, all of it; ${plural(bills, "bill is", "bills are")} to be paid again. This cannot be undone.`,
     wallet: "The money goes to the customer's wallet at once.",
     byHand: "This only notes it: send or hand over the money yourself.",
     channel: "How",
-    reason: "Reason",
     reference: "Reference (optional)",
     verb: (amount) => `Refund ${amount}`,
   },
@@ -42,11 +42,12 @@ interface RefundDrawerProps {
 
 type Channel = "TRANSFER" | "TUNAI" | "WIPAY";
 
-/** Gives back all of a payment's money, and says before what that does. */
+/** Refunds all of a payment's money, naming the effect first. */
 export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
-  const w = useWords(words);
-  const p = useWords(paymentWords);
-  const { money, number } = useFormat();
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const paymentText = useMessages(paymentMessages);
+  const { money } = useFormat();
   const { code, total, items } = payment;
   const refund = useChange(
     ({ channel, reason, reference }: { channel: Channel; reason: string; reference: string }) =>
@@ -56,36 +57,36 @@ export function RefundDrawer({ payment, opened, onClose }: RefundDrawerProps) {
           body: { channel, reason, ...(reference === "" ? {} : { reference }) },
         }),
       ),
-    paymentStale,
+    paymentInvalidates,
   );
   const channels = channelsOf(payment);
   return (
-    <SideDrawer opened={opened} title={w.title} onClose={onClose}>
+    <SideDrawer opened={opened} title={t.title} onClose={onClose}>
       <RecordForm
         initial={{
           values: { channel: channels[0] as Channel, reason: "", reference: "" },
           etag: undefined,
         }}
-        labels={{ channel: w.channel, reason: w.reason, reference: w.reference }}
-        verb={w.verb(money(total))}
+        labels={{ channel: t.channel, reason: fields.reason, reference: t.reference }}
+        verb={t.verb(money(total))}
         submit={(values) => refund.mutateAsync(values)}
         onDone={onClose}
       >
         {(form) => (
           <>
             <Alert color="orange">
-              {w.effect(money(total), number(items.length))}{" "}
-              {form.getValues().channel === "WIPAY" ? w.wallet : w.byHand}
+              {t.effect(money(total), items.length)}{" "}
+              {form.getValues().channel === "WIPAY" ? t.wallet : t.byHand}
             </Alert>
             <Select
-              label={w.channel}
+              label={t.channel}
               required
               allowDeselect={false}
-              data={channels.map((value) => ({ value, label: p.channels[value] }))}
+              data={channels.map((value) => ({ value, label: paymentText.channels[value] }))}
               {...form.getInputProps("channel")}
             />
-            <Textarea label={w.reason} required autosize minRows={2} {...form.getInputProps("reason")} />
-            <TextInput label={w.reference} {...form.getInputProps("reference")} />
+            <Textarea label={fields.reason} required autosize minRows={2} {...form.getInputProps("reason")} />
+            <TextInput label={t.reference} {...form.getInputProps("reference")} />
           </>
         )}
       </RecordForm>

@@ -1,18 +1,18 @@
-import type { Answer } from "../../api/reading.ts";
+import type { Answer } from "../../api/queries.ts";
 import { useFormat } from "../../format/format.ts";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import classes from "./block-list.module.css";
-import { pricingWords } from "./words.ts";
+import { pricingMessages } from "./messages.ts";
 
 /** Every version of a class's tariff, newest first. */
 export type Tariff = Answer<"/backoffice/v1/tariff-classes/{code}/tariffs">["items"][number];
 
 /** The range of a block: "11–20 m³". */
 export function useBlockRange(): (block: { from: number; to: number | null }) => string {
-  const w = useWords(pricingWords);
+  const t = useMessages(pricingMessages);
   const format = useFormat();
   return ({ from, to }) =>
-    to === null ? w.above(format.number(from)) : w.upTo(format.number(from), format.number(to));
+    to === null ? t.above(format.number(from)) : t.upTo(format.number(from), format.number(to));
 }
 
 /** Blocks side by side, each with its price. */

@@ -3,17 +3,17 @@ import { useRef } from "react";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { pricingWords } from "./words.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const list = "/backoffice/v1/tariff-classes";
-const one = "/backoffice/v1/tariff-classes/{code}";
+const listPath = "/backoffice/v1/tariff-classes";
+const recordPath = "/backoffice/v1/tariff-classes/{code}";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     save: "Simpan golongan",
     codeHint: "1–10 karakter dari A-Z, 0-9 dan tanda hubung. Tidak dapat diubah.",
@@ -26,36 +26,36 @@ const words = wordsOf(
   },
 );
 
-/** Makes a class; `onDone` is told its code, or nothing when none was made. */
+/** Creates a class; `onDone` receives its code, or nothing when none was created. */
 export function NewClassForm({ onDone }: { onDone: (code?: string) => void }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const made = useRef<string>(undefined);
   const create = useChange(
     async ({ code, name }: { code: string; name: string }) => {
-      made.current = (await dataOf(api.POST(list, { body: { code: code.trim(), name } }))).code;
+      made.current = (await dataOf(api.POST(listPath, { body: { code: code.trim(), name } }))).code;
     },
-    [list],
+    [listPath],
   );
   return (
     <RecordForm
       initial={{ values: { code: "", name: "" }, etag: undefined }}
-      labels={{ code: p.code, name: p.name }}
-      verb={w.save}
+      labels={{ code: fields.code, name: fields.name }}
+      verb={t.save}
       submit={(values) => create.mutateAsync(values)}
       onDone={() => onDone(made.current)}
     >
       {(form) => (
         <>
           <TextInput
-            label={p.code}
-            description={w.codeHint}
+            label={fields.code}
+            description={t.codeHint}
             required
             data-autofocus
             {...form.getInputProps("code")}
             onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
           />
-          <TextInput label={p.name} required {...form.getInputProps("name")} />
+          <TextInput label={fields.name} required {...form.getInputProps("name")} />
         </>
       )}
     </RecordForm>
@@ -64,46 +64,52 @@ export function NewClassForm({ onDone }: { onDone: (code?: string) => void }) {
 
 type Values = { name: string; is_active: boolean };
 
-function versionOf({ data, etag }: { data: Answer<typeof one>; etag: string | undefined }): Version<Values> {
+function versionOf({
+  data,
+  etag,
+}: {
+  data: Answer<typeof recordPath>;
+  etag: string | undefined;
+}): Version<Values> {
   return { values: { name: data.name, is_active: data.is_active }, etag };
 }
 
 /** Renames a class, or takes it out of use and back. */
 export function ClassForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const params = { path: { code } };
-  const record = useRecord(one, params);
+  const record = useRecord(recordPath, params);
   const change = useChange(
     ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      dataOf(api.PUT(one, { params: { ...params, ...ifMatch(etag) }, body: values })),
-    [list],
+      dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: values })),
+    [listPath],
   );
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <RecordForm
           initial={versionOf(read)}
-          labels={{ name: p.name, is_active: all.active }}
-          said={{ is_active: (on) => (on ? all.yes : all.no) }}
-          verb={w.save}
+          labels={{ name: fields.name, is_active: common.active }}
+          formatValue={{ is_active: (on) => (on ? common.yes : common.no) }}
+          verb={t.save}
           submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         >
           {(form) => (
             <>
-              <TextInput label={p.name} required data-autofocus {...form.getInputProps("name")} />
+              <TextInput label={fields.name} required data-autofocus {...form.getInputProps("name")} />
               <Switch
-                label={all.active}
-                description={w.activeHint}
+                label={common.active}
+                description={t.activeHint}
                 {...form.getInputProps("is_active", { type: "checkbox" })}
               />
             </>
           )}
         </RecordForm>
       )}
-    </Read>
+    </QueryView>
   );
 }

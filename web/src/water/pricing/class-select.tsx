@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useRead } from "../../api/reading.ts";
-import { useWords } from "../../words/language.tsx";
-import { pricingWords } from "./words.ts";
+import { useRead } from "../../api/queries.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { pricingMessages } from "./messages.ts";
 
 interface ClassSelectProps {
   /** The code; empty for every class that has none of its own. */
@@ -13,12 +13,12 @@ interface ClassSelectProps {
 
 /** One of the tariff classes, or all that have no rule of their own. */
 export function ClassSelect({ value, onChange, error }: ClassSelectProps) {
-  const p = useWords(pricingWords);
+  const pricingText = useMessages(pricingMessages);
   const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
   return (
     <Select
-      label={p.classOrAll}
-      placeholder={p.everyClass}
+      label={pricingText.classOrAll}
+      placeholder={pricingText.everyClass}
       clearable
       searchable
       data={(classes.data?.items ?? []).map(({ code, name }) => ({

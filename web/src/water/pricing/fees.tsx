@@ -1,26 +1,26 @@
 import { NumberInput, Select, TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/reading.ts";
+import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { ClassSelect } from "./class-select.tsx";
+import { pricingMessages } from "./messages.ts";
 import { RulePage } from "./rule-page.tsx";
-import { pricingWords } from "./words.ts";
 
 const path = "/backoffice/v1/fees";
 type Fee = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     explain: "Retribusi dan PPN masuk ke tagihan; biaya layanan ditambahkan pada pembayaran.",
     none: "Belum ada biaya",
-    kind: "Jenis",
     hints: {
       RETRIBUSI: "Rupiah per tagihan, menurut hari pertama periodenya.",
       PPN: "Bagian dari harga air, menurut hari pertama periodenya.",
@@ -30,13 +30,11 @@ const words = wordsOf(
     everyMethod: "semua cara lain",
     methods: { TRANSFER: "Transfer", WIPAY: "Dompet", LOKET: "Loket", SIMULASI: "Simulasi" },
     worth: "Besarnya",
-    amount: "Jumlah",
     rate: "Tarif, %",
   },
   {
     explain: "Levy and VAT go into bills; the service fee is added to a payment.",
     none: "No fees yet",
-    kind: "Kind",
     hints: {
       RETRIBUSI: "Rupiah a bill, by the first day of its period.",
       PPN: "A part of the price of water, by the first day of the period.",
@@ -46,15 +44,15 @@ const words = wordsOf(
     everyMethod: "every other method",
     methods: { TRANSFER: "Transfer", WIPAY: "Wallet", LOKET: "Counter", SIMULASI: "Simulated" },
     worth: "How much",
-    amount: "Amount",
     rate: "Rate, %",
   },
 );
 
 /** Levies, VAT and service fees. */
 export function Fees() {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const pricingText = useMessages(pricingMessages);
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20 } });
@@ -62,26 +60,28 @@ export function Fees() {
     rate === null ? format.money(amount ?? 0) : format.percent(rate / 100);
   return (
     <RulePage<Fee>
-      title={p.fees}
-      explain={w.explain}
-      none={w.none}
+      title={pricingText.fees}
+      explain={t.explain}
+      none={t.none}
       path={path}
       list={list}
       sameAs={({ kind, class_code, method }) => `${kind} ${class_code} ${method}`}
-      nameOf={(fee) => `${p.feeKinds[fee.kind]} ${worthOf(fee)} (${format.date(fee.effective_from)})`}
+      nameOf={(fee) =>
+        `${pricingText.feeKinds[fee.kind]} ${worthOf(fee)} (${format.date(fee.effective_from)})`
+      }
       remove={(id) => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } }))}
       form={(onDone) => <FeeForm onDone={onDone} />}
       columns={[
-        { key: "kind", head: w.kind, cell: ({ kind }) => p.feeKinds[kind] },
+        { key: "kind", head: fields.kind, cell: ({ kind }) => pricingText.feeKinds[kind] },
         {
           key: "for",
-          head: `${p.classOrAll} / ${w.method}`,
+          head: `${pricingText.classOrAll} / ${t.method}`,
           cell: ({ kind, class_code, method }) => {
-            if (kind === "BIAYA_LAYANAN") return method === null ? w.everyMethod : w.methods[method];
-            return class_code ?? p.everyClass;
+            if (kind === "BIAYA_LAYANAN") return method === null ? t.everyMethod : t.methods[method];
+            return class_code ?? pricingText.everyClass;
           },
         },
-        { key: "worth", head: w.worth, align: "end", cell: worthOf },
+        { key: "worth", head: t.worth, align: "end", cell: worthOf },
       ]}
     />
   );
@@ -93,12 +93,12 @@ type Values = {
   method: string;
   effective_from: string;
   amount: number | "";
-  /** Percent, as people say it. */
+  /** In percent. */
   rate_basis_points: number | "";
   legal_basis: string;
 };
 
-const none: Values = {
+const emptyValues: Values = {
   kind: "RETRIBUSI",
   class_code: "",
   method: "",
@@ -131,25 +131,26 @@ function bodyOf({
 }
 
 function FeeForm({ onDone }: { onDone: () => void }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const pricingText = useMessages(pricingMessages);
   const enter = useChange(
     (values: Values) => dataOf(api.POST(path, { body: bodyOf(values) })),
     [path, "/backoffice/v1/tariff-classes"],
   );
   return (
     <RecordForm
-      initial={{ values: none, etag: undefined }}
+      initial={{ values: emptyValues, etag: undefined }}
       labels={{
-        kind: w.kind,
-        class_code: p.classOrAll,
-        method: w.method,
-        effective_from: p.effectiveFrom,
-        amount: w.amount,
-        rate_basis_points: w.rate,
-        legal_basis: p.legalBasis,
+        kind: fields.kind,
+        class_code: pricingText.classOrAll,
+        method: t.method,
+        effective_from: fields.effective_from,
+        amount: fields.amount,
+        rate_basis_points: t.rate,
+        legal_basis: fields.legal_basis,
       }}
-      verb={p.save}
+      verb={pricingText.save}
       submit={(values) => enter.mutateAsync(values)}
       onDone={onDone}
     >
@@ -158,35 +159,35 @@ function FeeForm({ onDone }: { onDone: () => void }) {
         return (
           <>
             <Select
-              label={w.kind}
-              description={w.hints[kind]}
+              label={fields.kind}
+              description={t.hints[kind]}
               allowDeselect={false}
               required
               data={(["RETRIBUSI", "PPN", "BIAYA_LAYANAN"] as const).map((value) => ({
                 value,
-                label: p.feeKinds[value],
+                label: pricingText.feeKinds[value],
               }))}
               {...form.getInputProps("kind")}
             />
             {kind === "BIAYA_LAYANAN" ? (
               <Select
-                label={w.method}
-                placeholder={w.everyMethod}
+                label={t.method}
+                placeholder={t.everyMethod}
                 clearable
                 data={(["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const).map((value) => ({
                   value,
-                  label: w.methods[value],
+                  label: t.methods[value],
                 }))}
                 {...form.getInputProps("method")}
                 value={form.values.method === "" ? null : form.values.method}
                 onChange={(method) => form.setFieldValue("method", method ?? "")}
               />
             ) : (
-              <ClassSelect {...fieldOf(form, "class_code")} />
+              <ClassSelect {...fieldProps(form, "class_code")} />
             )}
             {kind === "PPN" ? (
               <NumberInput
-                label={w.rate}
+                label={t.rate}
                 required
                 min={0}
                 max={100}
@@ -195,10 +196,10 @@ function FeeForm({ onDone }: { onDone: () => void }) {
                 {...form.getInputProps("rate_basis_points")}
               />
             ) : (
-              <RupiahInput label={w.amount} required {...form.getInputProps("amount")} />
+              <RupiahInput label={fields.amount} required {...form.getInputProps("amount")} />
             )}
-            <DayInput label={p.effectiveFrom} required {...fieldOf(form, "effective_from")} />
-            <TextInput label={p.legalBasis} {...form.getInputProps("legal_basis")} />
+            <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
+            <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
           </>
         );
       }}

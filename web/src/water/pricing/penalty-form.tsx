@@ -13,19 +13,20 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useChange } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { ClassSelect } from "./class-select.tsx";
-import { bodyOf, kinds, none, type PenaltyValues } from "./penalty-values.ts";
-import { pricingWords } from "./words.ts";
+import { pricingMessages } from "./messages.ts";
+import { bodyOf, emptyValues, kinds, type PenaltyValues } from "./penalty-values.ts";
 
 const path = "/backoffice/v1/penalty-rules";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     kind: "Bentuk denda",
     kinds: {
@@ -45,9 +46,6 @@ const words = wordsOf(
     fromDay: "Mulai hari ke-",
     fromDayHint: "1 adalah hari sesudah jatuh tempo.",
     rate: "Bagian dari tagihan, %",
-    least: "Paling sedikit",
-    most: "Paling banyak",
-    amount: "Jumlah",
     rows: { STEPS: "Tingkat", MONTHS: "Bulan" },
     row: (number: string) => `Baris ${number}`,
     month: (number: string) => `Bulan ke-${number}`,
@@ -73,9 +71,6 @@ const words = wordsOf(
     fromDay: "From day",
     fromDayHint: "1 is the day after the due date.",
     rate: "Part of the bill, %",
-    least: "At least",
-    most: "At most",
-    amount: "Amount",
     rows: { STEPS: "Steps", MONTHS: "Months" },
     row: (number) => `Row ${number}`,
     month: (number) => `Month ${number}`,
@@ -86,28 +81,29 @@ const words = wordsOf(
 
 /** Enters a dated penalty rule. */
 export function PenaltyForm({ onDone }: { onDone: () => void }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const pricingText = useMessages(pricingMessages);
   const enter = useChange(
     async (values: PenaltyValues) => dataOf(api.POST(path, { body: bodyOf(values) })),
     [path],
   );
   return (
     <RecordForm
-      initial={{ values: none, etag: undefined }}
+      initial={{ values: emptyValues, etag: undefined }}
       labels={{
-        class_code: p.classOrAll,
-        effective_from: p.effectiveFrom,
-        legal_basis: p.legalBasis,
-        rule: w.kind,
-        from_day: w.fromDay,
-        rate: w.rate,
-        minimum: w.least,
-        maximum: w.most,
-        amount: w.amount,
-        rows: w.rows.STEPS,
+        class_code: pricingText.classOrAll,
+        effective_from: fields.effective_from,
+        legal_basis: fields.legal_basis,
+        rule: t.kind,
+        from_day: t.fromDay,
+        rate: t.rate,
+        minimum: fields.minimum,
+        maximum: fields.maximum,
+        amount: fields.amount,
+        rows: t.rows.STEPS,
       }}
-      verb={p.save}
+      verb={pricingText.save}
       submit={(values) => enter.mutateAsync(values)}
       onDone={onDone}
     >
@@ -115,29 +111,31 @@ export function PenaltyForm({ onDone }: { onDone: () => void }) {
         const kind = form.values.rule;
         return (
           <>
-            <ClassSelect {...fieldOf(form, "class_code")} />
+            <ClassSelect {...fieldProps(form, "class_code")} />
             <Select
-              label={w.kind}
-              description={w.hints[kind]}
+              label={t.kind}
+              description={t.hints[kind]}
               allowDeselect={false}
               required
-              data={kinds.map((value) => ({ value, label: w.kinds[value] }))}
+              data={kinds.map((value) => ({ value, label: t.kinds[value] }))}
               {...form.getInputProps("rule")}
             />
             {(kind === "FIXED" || kind === "PERCENT") && (
               <NumberInput
-                label={w.fromDay}
-                description={w.fromDayHint}
+                label={t.fromDay}
+                description={t.fromDayHint}
                 min={1}
                 allowDecimal={false}
                 {...form.getInputProps("from_day")}
               />
             )}
-            {kind === "FIXED" && <RupiahInput label={w.amount} required {...form.getInputProps("amount")} />}
+            {kind === "FIXED" && (
+              <RupiahInput label={fields.amount} required {...form.getInputProps("amount")} />
+            )}
             {kind === "PERCENT" && (
               <>
                 <NumberInput
-                  label={w.rate}
+                  label={t.rate}
                   required
                   min={0}
                   max={100}
@@ -145,13 +143,13 @@ export function PenaltyForm({ onDone }: { onDone: () => void }) {
                   hideControls
                   {...form.getInputProps("rate")}
                 />
-                <RupiahInput label={w.least} required {...form.getInputProps("minimum")} />
-                <RupiahInput label={w.most} required {...form.getInputProps("maximum")} />
+                <RupiahInput label={fields.minimum} required {...form.getInputProps("minimum")} />
+                <RupiahInput label={fields.maximum} required {...form.getInputProps("maximum")} />
               </>
             )}
-            {(kind === "STEPS" || kind === "MONTHS") && <Rows form={form} kind={kind} />}
-            <DayInput label={p.effectiveFrom} required {...fieldOf(form, "effective_from")} />
-            <TextInput label={p.legalBasis} {...form.getInputProps("legal_basis")} />
+            {(kind === "STEPS" || kind === "MONTHS") && <PenaltyRows form={form} kind={kind} />}
+            <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
+            <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
           </>
         );
       }}
@@ -159,11 +157,12 @@ export function PenaltyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Rows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "STEPS" | "MONTHS" }) {
-  const w = useWords(words);
+function PenaltyRows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "STEPS" | "MONTHS" }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const { rows } = form.values;
   return (
-    <Fieldset legend={w.rows[kind]} p="sm">
+    <Fieldset legend={t.rows[kind]} p="sm">
       <Stack gap="sm">
         {rows.map((_, index) => {
           const number = String(index + 1);
@@ -172,8 +171,8 @@ function Rows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "S
             <Group key={index} gap="xs" wrap="nowrap">
               {kind === "STEPS" ? (
                 <NumberInput
-                  aria-label={`${w.row(number)}: ${w.fromDay}`}
-                  placeholder={w.fromDay}
+                  aria-label={`${t.row(number)}: ${t.fromDay}`}
+                  placeholder={t.fromDay}
                   min={1}
                   allowDecimal={false}
                   hideControls
@@ -182,12 +181,12 @@ function Rows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "S
                 />
               ) : (
                 <Text size="sm" w={120}>
-                  {w.month(number)}
+                  {t.month(number)}
                 </Text>
               )}
               <RupiahInput
-                aria-label={`${w.row(number)}: ${w.amount}`}
-                placeholder={w.amount}
+                aria-label={`${t.row(number)}: ${fields.amount}`}
+                placeholder={fields.amount}
                 flex={1}
                 {...form.getInputProps(`rows.${index}.amount`)}
               />
@@ -195,7 +194,7 @@ function Rows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "S
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={w.removeRow(number)}
+                aria-label={t.removeRow(number)}
                 disabled={rows.length === 1}
                 onClick={() => form.removeListItem("rows", index)}
               >
@@ -211,7 +210,7 @@ function Rows({ form, kind }: { form: UseFormReturnType<PenaltyValues>; kind: "S
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => form.insertListItem("rows", { from_day: "", amount: "" })}
           >
-            {w.addRow}
+            {t.addRow}
           </Button>
         </Group>
       </Stack>

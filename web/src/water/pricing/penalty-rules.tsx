@@ -1,21 +1,21 @@
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useRead } from "../../api/reading.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { pricingMessages } from "./messages.ts";
 import { PenaltyForm } from "./penalty-form.tsx";
 import { RulePage } from "./rule-page.tsx";
-import { pricingWords } from "./words.ts";
 
 const path = "/backoffice/v1/penalty-rules";
 export type PenaltyRule = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     explain: "Tagihan yang lewat jatuh tempo didenda menurut aturan yang berlaku pada jatuh temponya.",
     none: "Belum ada aturan denda",
-    rule: "Denda",
     noPenalty: "tanpa denda",
     fixed: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
     step: (amount: string, day: string) => `${amount} mulai hari ke-${day}`,
@@ -26,7 +26,6 @@ const words = wordsOf(
   {
     explain: "A bill past its due date is charged by the rule in force on the day it was due.",
     none: "No penalty rules yet",
-    rule: "Penalty",
     noPenalty: "no penalty",
     fixed: (amount, day) => `${amount} from day ${day}`,
     step: (amount, day) => `${amount} from day ${day}`,
@@ -37,49 +36,54 @@ const words = wordsOf(
 
 /** Says a penalty rule in a sentence. */
 function usePenaltyText(): (rule: PenaltyRule["rule"]) => string {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const { money, number } = format;
   return (rule) => {
-    if (rule === null) return w.noPenalty;
-    if (rule.kind === "FIXED") return w.fixed(money(rule.amount), number(rule.from_day ?? 1));
+    if (rule === null) return t.noPenalty;
+    if (rule.kind === "FIXED") return t.fixed(money(rule.amount), number(rule.from_day ?? 1));
     if (rule.kind === "STEPS")
-      return rule.steps.map(({ amount, from_day }) => w.step(money(amount), number(from_day))).join("; ");
+      return rule.steps.map(({ amount, from_day }) => t.step(money(amount), number(from_day))).join("; ");
     if (rule.kind === "PERCENT") {
       const rate = format.percent(rule.rate_basis_points / 100);
-      return w.percent(rate, money(rule.minimum), money(rule.maximum), number(rule.from_day ?? 1));
+      return t.percent(rate, money(rule.minimum), money(rule.maximum), number(rule.from_day ?? 1));
     }
     const last = rule.amounts.length - 1;
     return rule.amounts
-      .map((amount, index) => w.month(money(amount), `${index + 1}${index === last ? "+" : ""}`))
+      .map((amount, index) => t.month(money(amount), `${index + 1}${index === last ? "+" : ""}`))
       .join("; ");
   };
 }
 
 /** Penalty rules (denda). */
 export function PenaltyRules() {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const pricingText = useMessages(pricingMessages);
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20 } });
   const textOf = usePenaltyText();
   return (
     <RulePage<PenaltyRule>
-      title={p.penalties}
-      explain={w.explain}
-      none={w.none}
+      title={pricingText.penalties}
+      explain={t.explain}
+      none={t.none}
       path={path}
       list={list}
       sameAs={({ class_code }) => class_code ?? ""}
       nameOf={({ class_code, effective_from }) =>
-        `${p.penalties} ${class_code ?? p.everyClass} (${format.date(effective_from)})`
+        `${pricingText.penalties} ${class_code ?? pricingText.everyClass} (${format.date(effective_from)})`
       }
       remove={(id) => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } }))}
       form={(onDone) => <PenaltyForm onDone={onDone} />}
       columns={[
-        { key: "class", head: p.classOrAll, cell: ({ class_code }) => class_code ?? p.everyClass },
-        { key: "rule", head: w.rule, cell: ({ rule }) => textOf(rule) },
+        {
+          key: "class",
+          head: pricingText.classOrAll,
+          cell: ({ class_code }) => class_code ?? pricingText.everyClass,
+        },
+        { key: "rule", head: fields.penalty, cell: ({ rule }) => textOf(rule) },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../../client/errors.ts";
-import type { ItemOf } from "../../api/reading.ts";
+import type { ItemOf } from "../../api/queries.ts";
 
 type Rule = ItemOf<"/backoffice/v1/penalty-rules">["rule"];
 
@@ -11,10 +11,10 @@ export type PenaltyValues = {
   class_code: string;
   effective_from: string;
   legal_basis: string;
-  /** The kind; what the service finds wrong with the rule stands here. */
+  /** The kind; the service's errors about the rule as a whole are shown here. */
   rule: (typeof kinds)[number];
   from_day: number | "";
-  /** Percent, as people say it. */
+  /** In percent. */
   rate: number | "";
   minimum: number | "";
   maximum: number | "";
@@ -22,7 +22,7 @@ export type PenaltyValues = {
   rows: { from_day: number | ""; amount: number | "" }[];
 };
 
-export const none: PenaltyValues = {
+export const emptyValues: PenaltyValues = {
   class_code: "",
   effective_from: "",
   legal_basis: "",
@@ -38,7 +38,7 @@ export const none: PenaltyValues = {
   ],
 };
 
-/** What is left empty goes out as missing: the service says so. */
+/** Empty values are left out, and the service reports them as missing. */
 function asNumber(value: number | ""): number {
   return (value === "" ? undefined : value) as number;
 }
@@ -79,16 +79,18 @@ function ruleOf({ rule, from_day, rate, minimum, maximum, amount, rows }: Penalt
 }
 
 /**
- * The rule as the service takes it. The service judges a rule as one of four kinds at once, so that its findings about what is
- * missing name all four: what the kind that was chosen lacks is said here, in the service's own form.
+ * The rule as a request body. The service checks a rule against all four kinds at once, so that its errors about what is
+ * missing name all four: what the chosen kind lacks is reported here, in the form of the service's errors.
  * @throws {ApiError} 422
  */
 export function bodyOf(values: PenaltyValues) {
   const missing = missingOf(values);
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((name) => [name, ["is required"]]));
+    const required = { code: "REQUIRED", params: {}, message: "is required" } as const;
+    const fields = Object.fromEntries(missing.map((name) => [name, [required.message]]));
+    const details = missing.map((field) => ({ field, ...required }));
     const message = "Some fields are not valid.";
-    throw new ApiError(422, { code: "VALIDATION_ERROR", message, fields }, undefined);
+    throw new ApiError(422, { code: "VALIDATION_ERROR", message, fields, details }, undefined);
   }
   const { class_code, effective_from, legal_basis } = values;
   return {

@@ -1,18 +1,20 @@
-import { SubNav } from "../../pieces/sub-nav.tsx";
-import { useWords } from "../../words/language.tsx";
-import { pricingWords } from "./words.ts";
+import { SubNav } from "../../components/sub-nav.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { pricingMessages } from "./messages.ts";
 
 /** Between the views of prices and rules. */
 export function PricingNav() {
-  const w = useWords(pricingWords);
+  const t = useMessages(pricingMessages);
+  const fields = useMessages(fieldMessages);
   return (
     <SubNav
-      label={w.pricing}
+      label={t.pricing}
       links={[
-        { to: "/water/pricing", label: w.classes },
-        { to: "/water/fees", label: w.fees },
-        { to: "/water/penalty-rules", label: w.penalties },
-        { to: "/water/stamp-rules", label: w.stamps },
+        { to: "/water/pricing", label: t.classes },
+        { to: "/water/fees", label: t.fees },
+        { to: "/water/penalty-rules", label: t.penalties },
+        { to: "/water/stamp-rules", label: fields.stamp },
       ]}
     />
   );

@@ -1,16 +1,16 @@
 import { Group, NumberInput, Paper, Table, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useBlockRange } from "./block-list.tsx";
 import { today } from "./validity.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Berapa tagihannya?",
     usage: "Pemakaian, m³",
@@ -55,7 +55,7 @@ interface QuoteCalculatorProps {
 
 /** What a bill over a volume would be, part by part, as the service reckons it. */
 export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const range = useBlockRange();
   const [{ usage, on }, setFilters] = useFilters({ usage: 23, on: today() });
@@ -64,16 +64,16 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
   const quote = useRead(
     "/backoffice/v1/tariff-classes/{code}/quote",
     { path: { code }, query: { usage: volume, on } },
-    { when: isPriced },
+    { enabled: isPriced },
   );
   return (
-    <Paper withBorder p="md" component="section" aria-label={w.title} bg="var(--loket-surface)">
+    <Paper withBorder p="md" component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} mb="sm">
-        {w.title}
+        {t.title}
       </Title>
       <Group mb="md" align="flex-end">
         <NumberInput
-          label={w.usage}
+          label={t.usage}
           w={140}
           min={0}
           max={10_000_000}
@@ -81,19 +81,19 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
           value={usage}
           onChange={(next) => typeof next === "number" && setFilters({ usage: next })}
         />
-        <DayInput label={w.on} required value={on} onChange={(next) => setFilters({ on: next || today() })} />
+        <DayInput label={t.on} required value={on} onChange={(next) => setFilters({ on: next || today() })} />
       </Group>
-      {!isPriced && <Text size="sm">{w.noTariff}</Text>}
+      {!isPriced && <Text size="sm">{t.noTariff}</Text>}
       {isPriced && (
-        <Read of={quote} rows={5}>
+        <QueryView query={quote} rows={5}>
           {(data) => (
-            <Table aria-label={w.title} verticalSpacing={4}>
+            <Table aria-label={t.title} verticalSpacing={4}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{w.part}</Table.Th>
-                  <Table.Th ta="end">{w.volume}</Table.Th>
-                  <Table.Th ta="end">{w.price}</Table.Th>
-                  <Table.Th ta="end">{w.amount}</Table.Th>
+                  <Table.Th>{t.part}</Table.Th>
+                  <Table.Th ta="end">{t.volume}</Table.Th>
+                  <Table.Th ta="end">{t.price}</Table.Th>
+                  <Table.Th ta="end">{t.amount}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -113,7 +113,7 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
                   .filter((part) => data[part] > 0)
                   .map((part) => (
                     <Table.Tr key={part}>
-                      <Table.Td colSpan={3}>{w[part]}</Table.Td>
+                      <Table.Td colSpan={3}>{t[part]}</Table.Td>
                       <Table.Td ta="end">
                         <Money rupiah={data[part]} />
                       </Table.Td>
@@ -122,7 +122,7 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
               </Table.Tbody>
               <Table.Tfoot>
                 <Table.Tr>
-                  <Table.Th colSpan={3}>{w.total}</Table.Th>
+                  <Table.Th colSpan={3}>{t.total}</Table.Th>
                   <Table.Th ta="end">
                     <Money rupiah={data.amount} />
                   </Table.Th>
@@ -130,10 +130,10 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
               </Table.Tfoot>
             </Table>
           )}
-        </Read>
+        </QueryView>
       )}
       <Text size="xs" c="dimmed" mt="xs">
-        {w.without}
+        {t.without}
       </Text>
     </Paper>
   );

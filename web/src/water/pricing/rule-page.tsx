@@ -2,21 +2,22 @@ import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, ListTable, type Paged } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { Day, Moment } from "../../format/texts.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, ListTable, type Paged } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { pricingMessages } from "./messages.ts";
 import { PricingNav } from "./pricing-nav.tsx";
 import { today, ValidityBadge, validityOf } from "./validity.tsx";
-import { pricingWords } from "./words.ts";
 
 /** What every dated rule has. */
 export interface DatedRule {
@@ -33,7 +34,7 @@ interface RulePageProps<Rule extends DatedRule> {
   explain: string;
   path: string;
   list: UseQueryResult<Paged<Rule>, Error>;
-  /** Before the date: what the rule says. */
+  /** The rule's own columns, before the date. */
   columns: Column<Rule>[];
   /** Rules with the same text follow each other. */
   sameAs: (rule: Rule) => string;
@@ -47,7 +48,7 @@ interface RulePageProps<Rule extends DatedRule> {
 /** Dated rules of one kind: listed, added, and deleted as long as they are to come. */
 export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
   const { title, explain, path, list, sameAs, nameOf, remove, form, none } = props;
-  const p = useWords(pricingWords);
+  const pricingText = useMessages(pricingMessages);
   const [{ open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const startsOf = (rule: Rule) =>
     (list.data?.items ?? [])
@@ -57,19 +58,19 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={title}>
-        <For role="admin">
+      <PageHeader title={title}>
+        <RequireRole role="admin">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {p.add}
+            {pricingText.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <PricingNav />
       <Text size="sm" mb="md" maw={720}>
-        {explain} {p.dated}
+        {explain} {pricingText.dated}
       </Text>
       <ListTable
         label={title}
@@ -77,13 +78,13 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={<Empty title={none} hint={explain} />}
+        empty={<EmptyState title={none} hint={explain} />}
       />
-      <For role="admin">
-        <SideDrawer opened={open === "new"} title={`${p.add} · ${title}`} onClose={close}>
+      <RequireRole role="admin">
+        <SideDrawer opened={open === "new"} title={`${pricingText.add} · ${title}`} onClose={close}>
           {form(close)}
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
@@ -98,33 +99,38 @@ interface RuleColumns<Rule> {
 
 function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Column<Rule>[] {
   const { columns, startsOf, nameOf, remove, path } = props;
-  const p = useWords(pricingWords);
-  const all = useWords(everywhere);
-  const mayRemove = useMay("admin");
+  const pricingText = useMessages(pricingMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const mayRemove = useHasRole("admin");
   const removal = useChange(remove, [path, "/backoffice/v1/tariff-classes"]);
   const onRemove = (rule: Rule) =>
-    ask({
-      title: p.removeTitle(nameOf(rule)),
-      effect: p.removeEffect,
-      verb: all.remove,
+    confirm({
+      title: pricingText.removeTitle(nameOf(rule)),
+      effect: pricingText.removeEffect,
+      verb: common.remove,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await removal.mutateAsync(rule.id);
-        told(p.removed);
+        notify(pricingText.removed);
       },
     });
   return [
     ...columns,
-    { key: "from", head: p.effectiveFrom, cell: ({ effective_from }) => <Day date={effective_from} /> },
+    {
+      key: "from",
+      head: fields.effective_from,
+      cell: ({ effective_from }) => <Day date={effective_from} />,
+    },
     {
       key: "state",
-      head: all.status,
+      head: common.status,
       cell: (rule) => <ValidityBadge validity={validityOf(rule.effective_from, startsOf(rule))} />,
     },
-    { key: "basis", head: p.legalBasis, cell: ({ legal_basis }) => legal_basis ?? "–" },
+    { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? "–" },
     {
       key: "by",
-      head: p.enteredBy,
+      head: pricingText.enteredBy,
       wideOnly: true,
       cell: ({ created_by, created_at }) => (
         <>
@@ -136,17 +142,17 @@ function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Colum
       ? [
           {
             key: "acts",
-            head: all.actions,
+            head: common.actions,
             align: "end" as const,
             cell: (rule: Rule) =>
               rule.effective_from > today() ? (
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={p.remove(nameOf(rule))}
+                  aria-label={pricingText.remove(nameOf(rule))}
                   onClick={() => onRemove(rule)}
                 >
-                  {all.remove}
+                  {common.remove}
                 </Button>
               ) : (
                 "–"

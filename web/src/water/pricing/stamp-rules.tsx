@@ -1,28 +1,28 @@
 import { TextInput } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/reading.ts";
+import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { pricingMessages } from "./messages.ts";
 import { RulePage } from "./rule-page.tsx";
-import { pricingWords } from "./words.ts";
 
 const path = "/backoffice/v1/stamp-rules";
 type StampRule = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     explain: "Tagihan dan dendanya di atas batas ini dikenai meterai, menurut hari terbitnya.",
     none: "Belum ada aturan meterai",
     threshold: "Di atas",
     thresholdHint: "Tepat sebesar batas ini belum dikenai.",
-    amount: "Meterai",
     amountHint: "0 mengakhiri meterai mulai tanggal itu.",
   },
   {
@@ -30,23 +30,23 @@ const words = wordsOf(
     none: "No rule of stamp duty yet",
     threshold: "Above",
     thresholdHint: "The sum itself is not stamped.",
-    amount: "Stamp duty",
     amountHint: "0 ends it from that day on.",
   },
 );
 
 /** Rules of stamp duty (meterai). */
 export function StampRules() {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+
   const format = useFormat();
   const [{ page }] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 20 } });
   return (
     <RulePage<StampRule>
-      title={p.stamps}
-      explain={w.explain}
-      none={w.none}
+      title={fields.stamp}
+      explain={t.explain}
+      none={t.none}
       path={path}
       list={list}
       sameAs={() => "stamp"}
@@ -56,11 +56,11 @@ export function StampRules() {
       columns={[
         {
           key: "threshold",
-          head: w.threshold,
+          head: t.threshold,
           align: "end",
           cell: ({ threshold }) => <Money rupiah={threshold} />,
         },
-        { key: "amount", head: w.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+        { key: "amount", head: fields.stamp, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
       ]}
     />
   );
@@ -69,15 +69,16 @@ export function StampRules() {
 type Values = { effective_from: string; threshold: number | ""; amount: number | ""; legal_basis: string };
 
 function StampForm({ onDone }: { onDone: () => void }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const pricingText = useMessages(pricingMessages);
   const enter = useChange(
     ({ effective_from, threshold, amount, legal_basis }: Values) =>
       dataOf(
         api.POST(path, {
           body: {
             effective_from,
-            // What is left empty is refused by the service, which says so at the field.
+            // Empty fields are refused by the service, at the field.
             threshold: (threshold === "" ? undefined : threshold) as number,
             amount: (amount === "" ? undefined : amount) as number,
             legal_basis: legal_basis.trim() === "" ? null : legal_basis.trim(),
@@ -91,32 +92,32 @@ function StampForm({ onDone }: { onDone: () => void }) {
     <RecordForm
       initial={{ values: none, etag: undefined }}
       labels={{
-        effective_from: p.effectiveFrom,
-        threshold: w.threshold,
-        amount: w.amount,
-        legal_basis: p.legalBasis,
+        effective_from: fields.effective_from,
+        threshold: t.threshold,
+        amount: fields.stamp,
+        legal_basis: fields.legal_basis,
       }}
-      verb={p.save}
+      verb={pricingText.save}
       submit={(values) => enter.mutateAsync(values)}
       onDone={onDone}
     >
       {(form) => (
         <>
           <RupiahInput
-            label={w.threshold}
-            description={w.thresholdHint}
+            label={t.threshold}
+            description={t.thresholdHint}
             required
             data-autofocus
             {...form.getInputProps("threshold")}
           />
           <RupiahInput
-            label={w.amount}
-            description={w.amountHint}
+            label={fields.stamp}
+            description={t.amountHint}
             required
             {...form.getInputProps("amount")}
           />
-          <DayInput label={p.effectiveFrom} required {...fieldOf(form, "effective_from")} />
-          <TextInput label={p.legalBasis} {...form.getInputProps("legal_basis")} />
+          <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
+          <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
         </>
       )}
     </RecordForm>

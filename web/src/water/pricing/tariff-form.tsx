@@ -3,16 +3,17 @@ import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
-import { DayInput } from "../../pieces/day-input.tsx";
-import { fieldOf, hasOwnFinding } from "../../pieces/field-of.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { useChange } from "../../api/queries.ts";
+import { DayInput } from "../../components/day-input.tsx";
+import { fieldProps, hasOwnError } from "../../components/field-props.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { type Tariff, useBlockRange } from "./block-list.tsx";
-import { pricingWords } from "./words.ts";
+import { pricingMessages } from "./messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     save: "Simpan tarif",
     explain:
@@ -76,8 +77,9 @@ interface NewTariffFormProps {
 
 /** Enters a dated version of a class's tariff. */
 export function NewTariffForm({ code, last, onDone }: NewTariffFormProps) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const pricingText = useMessages(pricingMessages);
+  const fields = useMessages(fieldMessages);
   const enter = useChange(
     ({ blocks, legal_basis, minimum_volume, base_fee, maintenance_fee, admin_fee, effective_from }: Values) =>
       dataOf(
@@ -109,35 +111,35 @@ export function NewTariffForm({ code, last, onDone }: NewTariffFormProps) {
     <RecordForm
       initial={{ values, etag: undefined }}
       labels={{
-        effective_from: p.effectiveFrom,
-        blocks: p.blocks,
-        minimum_volume: w.minimum,
-        base_fee: w.base,
-        maintenance_fee: w.maintenance,
-        admin_fee: w.admin,
-        legal_basis: p.legalBasis,
+        effective_from: fields.effective_from,
+        blocks: pricingText.blocks,
+        minimum_volume: t.minimum,
+        base_fee: t.base,
+        maintenance_fee: t.maintenance,
+        admin_fee: t.admin,
+        legal_basis: fields.legal_basis,
       }}
-      verb={w.save}
+      verb={t.save}
       submit={(sent) => enter.mutateAsync(sent)}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <Text size="sm">{w.explain}</Text>
-          <DayInput label={p.effectiveFrom} required {...fieldOf(form, "effective_from")} />
+          <Text size="sm">{t.explain}</Text>
+          <DayInput label={fields.effective_from} required {...fieldProps(form, "effective_from")} />
           <Blocks form={form} />
           <NumberInput
-            label={w.minimum}
-            description={w.minimumHint}
+            label={t.minimum}
+            description={t.minimumHint}
             min={0}
             allowDecimal={false}
             hideControls
             {...form.getInputProps("minimum_volume")}
           />
-          <RupiahInput label={w.base} {...form.getInputProps("base_fee")} />
-          <RupiahInput label={w.maintenance} {...form.getInputProps("maintenance_fee")} />
-          <RupiahInput label={w.admin} {...form.getInputProps("admin_fee")} />
-          <TextInput label={p.legalBasis} {...form.getInputProps("legal_basis")} />
+          <RupiahInput label={t.base} {...form.getInputProps("base_fee")} />
+          <RupiahInput label={t.maintenance} {...form.getInputProps("maintenance_fee")} />
+          <RupiahInput label={t.admin} {...form.getInputProps("admin_fee")} />
+          <TextInput label={fields.legal_basis} {...form.getInputProps("legal_basis")} />
         </>
       )}
     </RecordForm>
@@ -145,13 +147,13 @@ export function NewTariffForm({ code, last, onDone }: NewTariffFormProps) {
 }
 
 function Blocks({ form }: { form: UseFormReturnType<Values> }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const pricingText = useMessages(pricingMessages);
   const range = useBlockRange();
   const { blocks } = form.values;
   const ranges = blocksOf(blocks);
   return (
-    <Fieldset legend={p.blocks} p="sm">
+    <Fieldset legend={pricingText.blocks} p="sm">
       <Stack gap="sm">
         {blocks.map((_, index) => {
           const number = String(index + 1);
@@ -161,8 +163,8 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
             <Group key={index} gap="xs" align="flex-start" wrap="nowrap">
               <NumberInput
-                aria-label={`${w.block(number)}: ${w.upTo}`}
-                placeholder={isLast ? w.noEnd : w.upTo}
+                aria-label={`${t.block(number)}: ${t.upTo}`}
+                placeholder={isLast ? t.noEnd : t.upTo}
                 disabled={isLast}
                 min={0}
                 allowDecimal={false}
@@ -172,8 +174,8 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
                 value={isLast ? "" : (blocks[index]?.to ?? "")}
               />
               <RupiahInput
-                aria-label={`${w.block(number)}: ${p.price}`}
-                placeholder={p.price}
+                aria-label={`${t.block(number)}: ${pricingText.price}`}
+                placeholder={pricingText.price}
                 flex={1}
                 description={shown === undefined ? undefined : range(shown)}
                 inputWrapperOrder={["label", "input", "description", "error"]}
@@ -183,7 +185,7 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={w.removeBlock(number)}
+                aria-label={t.removeBlock(number)}
                 disabled={blocks.length === 1}
                 onClick={() => form.removeListItem("blocks", index)}
               >
@@ -192,7 +194,7 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
             </Group>
           );
         })}
-        {hasOwnFinding(form.errors, "blocks") && (
+        {hasOwnError(form.errors, "blocks") && (
           <Text size="sm" c="var(--mantine-color-error)">
             {form.errors.blocks}
           </Text>
@@ -204,7 +206,7 @@ function Blocks({ form }: { form: UseFormReturnType<Values> }) {
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => form.insertListItem("blocks", { to: "", price: "" })}
           >
-            {w.addBlock}
+            {t.addBlock}
           </Button>
         </Group>
       </Stack>

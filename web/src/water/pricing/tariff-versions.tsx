@@ -1,27 +1,26 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { notify } from "../../components/notify.ts";
+import { EmptyState } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Day, Moment, Money } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList, type Tariff } from "./block-list.tsx";
 import { ValidityBadge, validityOf } from "./validity.tsx";
-import { pricingWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Belum ada tarif",
     noneHint: "Tanpa tarif yang berlaku, sambungan golongan ini tidak dapat ditagih.",
     from: (date: string) => `Mulai ${date}`,
     until: "sampai",
     base: "Beban",
-    maintenance: "Pemeliharaan",
     admin: "Admin",
     minimum: (volume: string) => `paling sedikit ${volume} ditagih`,
     used: "Dipakai tagihan; tidak dapat diganti atau dihapus.",
@@ -37,7 +36,6 @@ const words = wordsOf(
     from: (date) => `From ${date}`,
     until: "until",
     base: "Base",
-    maintenance: "Maintenance",
     admin: "Admin",
     minimum: (volume) => `at least ${volume} billed`,
     used: "Bills were made with it; it can be neither replaced nor deleted.",
@@ -51,11 +49,11 @@ const words = wordsOf(
 
 /** A class's tariff through time, newest first. */
 export function TariffVersions({ code, items }: { code: string; items: readonly Tariff[] }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   if (items.length === 0)
     return (
       <Paper withBorder bg="var(--loket-surface)">
-        <Empty title={w.none} hint={w.noneHint} />
+        <EmptyState title={t.none} hint={t.noneHint} />
       </Paper>
     );
   const starts = items.map(({ effective_from }) => effective_from);
@@ -63,44 +61,45 @@ export function TariffVersions({ code, items }: { code: string; items: readonly 
 }
 
 function Version({ code, tariff, starts }: { code: string; tariff: Tariff; starts: string[] }) {
-  const w = useWords(words);
-  const p = useWords(pricingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+
   const format = useFormat();
   const { effective_from, effective_until, minimum_volume, legal_basis, is_used } = tariff;
   return (
     <Paper withBorder p="md" component="article" bg="var(--loket-surface)">
       <Group justify="space-between" mb="sm" gap="xs">
         <Group gap="sm">
-          <Title order={3}>{w.from(format.date(effective_from))}</Title>
+          <Title order={3}>{t.from(format.date(effective_from))}</Title>
           {effective_until !== null && (
             <Text size="sm" c="dimmed">
-              {w.until} <Day date={effective_until} />
+              {t.until} <Day date={effective_until} />
             </Text>
           )}
           <ValidityBadge validity={validityOf(effective_from, starts)} />
         </Group>
         {!is_used && (
-          <For role="admin">
+          <RequireRole role="admin">
             <RemoveVersion code={code} from={effective_from} />
-          </For>
+          </RequireRole>
         )}
       </Group>
       <Stack gap="xs">
         <BlockList blocks={tariff.blocks} />
         <Text size="sm">
-          {w.base} <Money rupiah={tariff.base_fee} /> · {w.maintenance}{" "}
-          <Money rupiah={tariff.maintenance_fee} /> · {w.admin} <Money rupiah={tariff.admin_fee} />
-          {minimum_volume > 0 && <> · {w.minimum(format.volume(minimum_volume))}</>}
+          {t.base} <Money rupiah={tariff.base_fee} /> · {fields.maintenance}{" "}
+          <Money rupiah={tariff.maintenance_fee} /> · {t.admin} <Money rupiah={tariff.admin_fee} />
+          {minimum_volume > 0 && <> · {t.minimum(format.volume(minimum_volume))}</>}
         </Text>
         <Text size="xs" c="dimmed">
-          {legal_basis !== null && `${p.legalBasis}: ${legal_basis} · `}
-          {w.entered} <Moment iso={tariff.created_at} /> · {tariff.created_by}
-          {is_used && ` · ${w.used}`}
+          {legal_basis !== null && `${fields.legal_basis}: ${legal_basis} · `}
+          {t.entered} <Moment iso={tariff.created_at} /> · {tariff.created_by}
+          {is_used && ` · ${t.used}`}
         </Text>
         <AuditLink
           entity="water_tariffs"
-          of={`${code}/${effective_from}`}
-          named={w.from(format.date(effective_from))}
+          recordKey={`${code}/${effective_from}`}
+          named={t.from(format.date(effective_from))}
         />
       </Stack>
     </Paper>
@@ -108,7 +107,7 @@ function Version({ code, tariff, starts }: { code: string; tariff: Tariff; start
 }
 
 function RemoveVersion({ code, from }: { code: string; from: string }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const format = useFormat();
   const path = "/backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}";
   const remove = useChange(
@@ -116,19 +115,19 @@ function RemoveVersion({ code, from }: { code: string; from: string }) {
     ["/backoffice/v1/tariff-classes"],
   );
   const onRemove = () =>
-    ask({
-      title: w.removeTitle(format.date(from)),
-      effect: w.removeEffect,
-      verb: w.remove,
+    confirm({
+      title: t.removeTitle(format.date(from)),
+      effect: t.removeEffect,
+      verb: t.remove,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await remove.mutateAsync(undefined);
-        told(w.removed);
+        notify(t.removed);
       },
     });
   return (
     <Button size="xs" variant="default" onClick={onRemove}>
-      {w.remove}
+      {t.remove}
     </Button>
   );
 }

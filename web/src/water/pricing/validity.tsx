@@ -1,6 +1,6 @@
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { pricingWords } from "./words.ts";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { pricingMessages } from "./messages.ts";
 
 export type Validity = "now" | "coming" | "past";
 
@@ -24,6 +24,6 @@ const tones = { now: "good", coming: "waiting", past: "off" } as const;
 
 /** In force, to come, or no longer. */
 export function ValidityBadge({ validity }: { validity: Validity }) {
-  const w = useWords(pricingWords);
-  return <StatusBadge tone={tones[validity]}>{w.states[validity]}</StatusBadge>;
+  const t = useMessages(pricingMessages);
+  return <StatusBadge tone={tones[validity]}>{t.states[validity]}</StatusBadge>;
 }

@@ -1,21 +1,21 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { notify } from "../../components/notify.ts";
+import { Picture } from "../../components/picture.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { told } from "../../pieces/told.ts";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import type { Promotion } from "./promotions.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import type { Promotion } from "./promotion.ts";
 
 const path = "/backoffice/v1/promotions";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     states: { shown: "Tampil", coming: "Akan tampil", past: "Lewat", off: "Dimatikan" },
     picture: (title: string) => `Gambar ${title}`,
@@ -40,8 +40,8 @@ const words = wordsOf(
 
 /** One promotion as customers see it, with its time. */
 export function PromotionCard({ promotion, onChange }: { promotion: Promotion; onChange: () => void }) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const { id, title, body, url, file_id, starts_at, ends_at } = promotion;
   return (
     <Paper withBorder p="md" component="article" aria-label={title} bg="var(--loket-surface)">
@@ -50,7 +50,7 @@ export function PromotionCard({ promotion, onChange }: { promotion: Promotion; o
           <Title order={2}>{title}</Title>
           <PromotionState promotion={promotion} />
         </Group>
-        {file_id !== null && <Picture src={`/backoffice/v1/files/${file_id}`} alt={w.picture(title)} />}
+        {file_id !== null && <Picture src={`/backoffice/v1/files/${file_id}`} alt={t.picture(title)} />}
         <Text size="sm" lineClamp={4} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
           {body}
         </Text>
@@ -62,16 +62,16 @@ export function PromotionCard({ promotion, onChange }: { promotion: Promotion; o
         <Text size="xs" c="dimmed">
           <Moment iso={starts_at} /> – <Moment iso={ends_at} />
         </Text>
-        <AuditLink entity="promotions" of={id} named={title} />
+        <AuditLink entity="promotions" recordKey={id} named={title} />
         <Group gap="xs" mt="auto">
-          <For role="operator">
-            <Button size="xs" variant="default" aria-label={w.change(title)} onClick={onChange}>
-              {all.change}
+          <RequireRole role="operator">
+            <Button size="xs" variant="default" aria-label={t.change(title)} onClick={onChange}>
+              {common.change}
             </Button>
-          </For>
-          <For role="admin">
+          </RequireRole>
+          <RequireRole role="admin">
             <RemoveButton promotion={promotion} />
-          </For>
+          </RequireRole>
         </Group>
       </Stack>
     </Paper>
@@ -79,32 +79,32 @@ export function PromotionCard({ promotion, onChange }: { promotion: Promotion; o
 }
 
 function PromotionState({ promotion: { is_active, starts_at, ends_at } }: { promotion: Promotion }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const now = Date.now();
-  if (is_active === 0) return <StatusBadge tone="off">{w.states.off}</StatusBadge>;
-  if (now < Date.parse(starts_at)) return <StatusBadge tone="waiting">{w.states.coming}</StatusBadge>;
-  if (now >= Date.parse(ends_at)) return <StatusBadge tone="off">{w.states.past}</StatusBadge>;
-  return <StatusBadge tone="good">{w.states.shown}</StatusBadge>;
+  if (is_active === 0) return <StatusBadge tone="off">{t.states.off}</StatusBadge>;
+  if (now < Date.parse(starts_at)) return <StatusBadge tone="waiting">{t.states.coming}</StatusBadge>;
+  if (now >= Date.parse(ends_at)) return <StatusBadge tone="off">{t.states.past}</StatusBadge>;
+  return <StatusBadge tone="good">{t.states.shown}</StatusBadge>;
 }
 
 function RemoveButton({ promotion: { id, title } }: { promotion: Promotion }) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const remove = useChange(() => dataOf(api.DELETE(`${path}/{id}`, { params: { path: { id } } })), [path]);
   const onRemove = () =>
-    ask({
-      title: w.removeTitle(title),
-      effect: w.removeEffect,
-      verb: all.remove,
+    confirm({
+      title: t.removeTitle(title),
+      effect: t.removeEffect,
+      verb: common.remove,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await remove.mutateAsync(undefined);
-        told(w.removed);
+        notify(t.removed);
       },
     });
   return (
-    <Button size="xs" variant="default" aria-label={w.remove(title)} onClick={onRemove}>
-      {all.remove}
+    <Button size="xs" variant="default" aria-label={t.remove(title)} onClick={onRemove}>
+      {common.remove}
     </Button>
   );
 }

@@ -3,28 +3,26 @@ import type { UseFormReturnType } from "@mantine/form";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { fieldProps } from "../../components/field-props.ts";
+import { MomentInput } from "../../components/moment-input.tsx";
+import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { MomentInput } from "../../pieces/moment-input.tsx";
-import { type Photo, PhotoInput } from "../../pieces/photo-input.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const list = "/backoffice/v1/promotions";
-const one = "/backoffice/v1/promotions/{id}";
+const listPath = "/backoffice/v1/promotions";
+const recordPath = "/backoffice/v1/promotions/{id}";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     save: "Simpan promo",
-    title: "Judul",
-    body: "Isi",
     url: "Alamat halaman",
     urlHint: "Halaman yang menerangkan lebih banyak, diawali https://.",
-    starts: "Mulai tampil",
     ends: "Berhenti tampil",
     active: "Tampilkan selama masanya",
     picture: "Gambar",
@@ -35,11 +33,8 @@ const words = wordsOf(
   },
   {
     save: "Save the promotion",
-    title: "Title",
-    body: "Text",
     url: "Address of a page",
     urlHint: "A page that tells more, beginning with https://.",
-    starts: "Shown from",
     ends: "Shown until",
     active: "Show it during its time",
     picture: "Picture",
@@ -62,7 +57,7 @@ type Values = {
   photo: Photo[];
 };
 
-const none: Values = {
+const emptyValues: Values = {
   title: "",
   body: "",
   url: "",
@@ -73,7 +68,13 @@ const none: Values = {
   photo: [],
 };
 
-function versionOf({ data, etag }: { data: Answer<typeof one>; etag: string | undefined }): Version<Values> {
+function versionOf({
+  data,
+  etag,
+}: {
+  data: Answer<typeof recordPath>;
+  etag: string | undefined;
+}): Version<Values> {
   const { title, body, url, starts_at, ends_at, is_active, file_id } = data;
   return {
     values: {
@@ -117,33 +118,38 @@ interface PromotionFormProps {
 /** A promotion: a new one, or one that is there. */
 export function PromotionForm({ id, offset, onDone }: PromotionFormProps) {
   const params = { path: { id: id ?? 0 } };
-  const record = useRecord(one, params, { when: id !== undefined });
+  const record = useRecord(recordPath, params, { enabled: id !== undefined });
   const save = useChange(
     async ({ values, etag }: { values: Values; etag: string | undefined }) => {
       const body = await bodyOf(values);
       return id === undefined
-        ? dataOf(api.POST(list, { body }))
-        : dataOf(api.PUT(one, { params: { ...params, ...ifMatch(etag) }, body }));
+        ? dataOf(api.POST(listPath, { body }))
+        : dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body }));
     },
-    [list],
+    [listPath],
   );
   const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
   if (id === undefined)
     return (
-      <Form initial={{ values: none, etag: undefined }} offset={offset} submit={submit} onDone={onDone} />
+      <Form
+        initial={{ values: emptyValues, etag: undefined }}
+        offset={offset}
+        submit={submit}
+        onDone={onDone}
+      />
     );
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
           offset={offset}
           submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -156,41 +162,42 @@ interface FormProps {
 }
 
 function Form({ offset, ...props }: FormProps) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const moment = (iso: string) => (iso === "" ? "–" : format.moment(iso));
   return (
     <RecordForm
       {...props}
       labels={{
-        title: w.title,
-        body: w.body,
-        url: w.url,
-        starts_at: w.starts,
-        ends_at: w.ends,
-        is_active: w.active,
-        file_id: w.picture,
-        photo: w.newPicture,
+        title: fields.title,
+        body: fields.body,
+        url: t.url,
+        starts_at: fields.starts_at,
+        ends_at: t.ends,
+        is_active: t.active,
+        file_id: t.picture,
+        photo: t.newPicture,
       }}
-      said={{
+      formatValue={{
         starts_at: moment,
         ends_at: moment,
-        is_active: (on) => (on ? all.yes : all.no),
-        file_id: (file) => (file === "" ? "–" : w.some),
+        is_active: (on) => (on ? common.yes : common.no),
+        file_id: (file) => (file === "" ? "–" : t.some),
         photo: (photo) => photo[0]?.name ?? "–",
       }}
-      verb={w.save}
+      verb={t.save}
     >
       {(form) => (
         <>
-          <TextInput label={w.title} required data-autofocus {...form.getInputProps("title")} />
-          <Textarea label={w.body} required autosize minRows={3} {...form.getInputProps("body")} />
+          <TextInput label={fields.title} required data-autofocus {...form.getInputProps("title")} />
+          <Textarea label={fields.body} required autosize minRows={3} {...form.getInputProps("body")} />
           <PictureFields form={form} />
-          <TextInput label={w.url} description={w.urlHint} inputMode="url" {...form.getInputProps("url")} />
-          <MomentInput label={w.starts} offset={offset} required {...fieldOf(form, "starts_at")} />
-          <MomentInput label={w.ends} offset={offset} required {...fieldOf(form, "ends_at")} />
-          <Switch label={w.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
+          <TextInput label={t.url} description={t.urlHint} inputMode="url" {...form.getInputProps("url")} />
+          <MomentInput label={fields.starts_at} offset={offset} required {...fieldProps(form, "starts_at")} />
+          <MomentInput label={t.ends} offset={offset} required {...fieldProps(form, "ends_at")} />
+          <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </>
       )}
     </RecordForm>
@@ -198,27 +205,27 @@ function Form({ offset, ...props }: FormProps) {
 }
 
 function PictureFields({ form }: { form: UseFormReturnType<Values> }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const { file_id } = form.values;
   return (
     <>
       {file_id !== "" && form.values.photo.length === 0 && (
         <Stack gap={4}>
           <Text size="sm" fw={500}>
-            {w.now}
+            {t.now}
           </Text>
-          <Picture src={`/backoffice/v1/files/${file_id}`} alt={w.now} height={120} />
+          <Picture src={`/backoffice/v1/files/${file_id}`} alt={t.now} height={120} />
           <Group>
             <Button size="xs" variant="default" onClick={() => form.setFieldValue("file_id", "")}>
-              {w.drop}
+              {t.drop}
             </Button>
           </Group>
         </Stack>
       )}
       <PhotoInput
-        label={file_id === "" ? w.picture : w.newPicture}
-        most={1}
-        {...fieldOf(form, "photo")}
+        label={file_id === "" ? t.picture : t.newPicture}
+        maxPhotos={1}
+        {...fieldProps(form, "photo")}
         error={form.errors.photo ?? form.errors.file_id}
       />
     </>

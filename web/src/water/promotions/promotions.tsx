@@ -1,25 +1,24 @@
 import { Button, SimpleGrid } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { offsetOf } from "../../format/format.ts";
-import { viewNames } from "../../frame/rail-links.ts";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Pager } from "../../pieces/pager.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { For } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { PromotionCard } from "./promotion-card.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 
 const path = "/backoffice/v1/promotions";
-export type Promotion = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     add: "Tambah promo",
     change: "Ubah promo",
@@ -38,15 +37,15 @@ const words = wordsOf(
 
 /** What customers are shown in the app. */
 export function Promotions() {
-  const w = useWords(words);
-  const all = useWords(everywhere);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
+  const names = useMessages(viewNames);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, active: "", open: "" });
   const { page, active, open } = filters;
   const query = {
     page,
     limit: 12,
-    ...given({ active: active === "" ? undefined : Number(active) }),
+    ...omitEmpty({ active: active === "" ? undefined : Number(active) }),
   } as NonNullable<ReadParams<typeof path>["query"]>;
   const list = useRead(path, { query });
   const close = () => setFilters({ open: "" });
@@ -54,31 +53,31 @@ export function Promotions() {
   const offset = list.data?.items[0] === undefined ? ownOffset() : offsetOf(list.data.items[0].starts_at);
   return (
     <>
-      <PageHead title={names.promotions}>
-        <For role="operator">
+      <PageHeader title={names.promotions}>
+        <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <FilterBar onClear={active === "" ? undefined : () => setFilters({ active: "" })}>
-        <WordFilter
-          label={all.status}
-          words={w.filter}
+        <ChoiceFilter
+          label={common.status}
+          words={t.filter}
           value={active}
           onChange={(next) => setFilters({ active: next })}
         />
       </FilterBar>
-      <Read of={list}>
+      <QueryView query={list}>
         {({ items, pagination }) =>
           items.length === 0 ? (
             active === "" ? (
-              <Empty title={w.none} hint={w.noneHint} />
+              <EmptyState title={t.none} hint={t.noneHint} />
             ) : (
-              <Empty />
+              <EmptyState />
             )
           ) : (
             <>
@@ -95,14 +94,14 @@ export function Promotions() {
             </>
           )
         }
-      </Read>
-      <For role="operator">
-        <SideDrawer opened={open !== ""} title={open === "new" ? w.add : w.change} onClose={close}>
+      </QueryView>
+      <RequireRole role="operator">
+        <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
           {open !== "" && (
             <PromotionForm id={open === "new" ? undefined : Number(open)} offset={offset} onDone={close} />
           )}
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }

@@ -1,30 +1,31 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
+import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
+import { readingMessages } from "./messages.ts";
 import { thisMonth } from "./month.ts";
 import { Flags, MethodBadge } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
-import { readingWords } from "./words.ts";
 
 const path = "/backoffice/v1/readings/anomalies";
 type Anomaly = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Bacaan yang perlu dilihat",
     reason: "Sebab",
@@ -45,42 +46,43 @@ const words = wordsOf(
 
 /** Of a period, readings with flags and active connections without a reading. */
 export function Anomalies() {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const readingText = useMessages(readingMessages);
   const first = { page: 1, period: thisMonth(), area: "", reason: "" };
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, period, area, reason } = filters;
-  const query = { page, limit: 20, period, ...given({ area, reason }) } as NonNullable<
+  const query = { page, limit: 20, period, ...omitEmpty({ area, reason }) } as NonNullable<
     ReadParams<typeof path>["query"]
   >;
   const list = useRead(path, { query });
   const isFiltered = area !== "" || reason !== "";
   return (
     <>
-      <PageHead title={w.title} />
+      <PageHeader title={t.title} />
       <ReadingNav />
       <FilterBar onClear={isFiltered ? () => setFilters({ area: "", reason: "" }) : undefined}>
         <MonthInput
-          label={r.period}
+          label={fields.period}
           required
           value={period}
           onChange={(next) => setFilters({ period: next })}
         />
-        <SearchInput label={r.area} value={area} onChange={(next) => setFilters({ area: next })} />
-        <WordFilter
-          label={w.reason}
-          words={w.reasons}
+        <SearchInput label={readingText.area} value={area} onChange={(next) => setFilters({ area: next })} />
+        <ChoiceFilter
+          label={t.reason}
+          words={t.reasons}
           value={reason}
           onChange={(next) => setFilters({ reason: next })}
         />
       </FilterBar>
       <ListTable
-        label={w.title}
+        label={t.title}
         list={list}
         columns={useColumns(period)}
         rowKey={({ sl }) => sl}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
       <FlagLegend />
     </>
@@ -88,64 +90,65 @@ export function Anomalies() {
 }
 
 function useColumns(period: string): Column<Anomaly>[] {
-  const w = useWords(words);
-  const r = useWords(readingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const readingText = useMessages(readingMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
-  const mayRecord = useMay("operator");
+  const mayRecord = useHasRole("operator");
   const columns: Column<Anomaly>[] = [
     {
       key: "sl",
-      head: r.connection,
+      head: fields.connection,
       cell: ({ sl }) => (
         <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
           {sl}
         </Anchor>
       ),
     },
-    { key: "area", head: r.area, cell: ({ area }) => area },
-    { key: "address", head: r.address, cell: ({ address }) => address },
+    { key: "area", head: readingText.area, cell: ({ area }) => area },
+    { key: "address", head: fields.address, cell: ({ address }) => address },
     {
       key: "reason",
-      head: w.reason,
+      head: t.reason,
       cell: ({ reason }) => (
-        <StatusBadge tone={reason === "FLAGGED" ? "warn" : "waiting"}>{w.reasons[reason]}</StatusBadge>
+        <StatusBadge tone={reason === "FLAGGED" ? "warn" : "waiting"}>{t.reasons[reason]}</StatusBadge>
       ),
     },
     {
       key: "stands",
-      head: `${r.previous} → ${r.stand}`,
+      head: `${readingText.previous} → ${fields.stand}`,
       align: "end",
       cell: ({ reading }) =>
         reading === null ? "–" : `${format.number(reading.previous)} → ${format.number(reading.stand)}`,
     },
     {
       key: "usage",
-      head: r.usage,
+      head: readingText.usage,
       align: "end",
       cell: ({ reading }) => (reading === null ? "–" : format.volume(reading.usage)),
     },
     {
       key: "method",
-      head: r.method,
+      head: readingText.method,
       cell: ({ reading }) => (reading === null ? "–" : <MethodBadge method={reading.method} />),
     },
-    { key: "flags", head: r.flags, cell: ({ reading }) => <Flags of={reading?.flags ?? []} /> },
+    { key: "flags", head: readingText.flags, cell: ({ reading }) => <Flags of={reading?.flags ?? []} /> },
     {
       key: "photo",
-      head: r.photo,
+      head: readingText.photo,
       cell: ({ sl, reading }) =>
         reading?.file_id == null ? (
           "–"
         ) : (
-          <Picture src={`/backoffice/v1/files/${reading.file_id}`} alt={w.photo(sl)} height={40} />
+          <Picture src={`/backoffice/v1/files/${reading.file_id}`} alt={t.photo(sl)} height={40} />
         ),
     },
   ];
   if (mayRecord)
     columns.push({
       key: "acts",
-      head: all.actions,
+      head: common.actions,
       align: "end",
       cell: ({ sl }) => (
         <Button
@@ -154,7 +157,7 @@ function useColumns(period: string): Column<Anomaly>[] {
           variant="default"
           to={`/water/readings?sl=${encodeURIComponent(sl)}&period=${period}&open=new`}
         >
-          {r.record}
+          {readingText.record}
         </Button>
       ),
     });

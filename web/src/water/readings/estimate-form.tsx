@@ -3,52 +3,53 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/reading.ts";
+import { useChange, useRead } from "../../api/queries.ts";
+import { MonthInput } from "../../components/day-input.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { RunProgress } from "../../pieces/run-progress.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { faultText } from "../../words/faults.ts";
-import { useLanguage, useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
 import { thisMonth } from "./month.ts";
-import { readingWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     explain:
       "Setiap sambungan aktif tanpa bacaan pada periode ini diberi taksasi: rata-rata tiga bacaan terakhirnya, atau pemakaian terakhirnya, atau 0 m³. Bacaan yang ada tidak diubah; taksasi dapat diganti bacaan petugas sampai ditagih.",
-    count: (count: string, period: string) => `${count} sambungan belum dibaca untuk ${period}.`,
+    count: (count: number, period: string) => `${idNumber(count)} sambungan belum dibaca untuk ${period}.`,
     none: (period: string) => `Semua sambungan aktif sudah punya bacaan untuk ${period}.`,
     see: "Lihat daftarnya",
-    verb: (count: string) => `Taksir ${count} sambungan`,
+    verb: (count: number) => `Taksir ${idNumber(count)} sambungan`,
     run: (period: string) => `Taksasi ${period}`,
-    made: (count: string) => `${count} bacaan taksasi dibuat.`,
+    made: (count: number) => `${idNumber(count)} bacaan taksasi dibuat.`,
   },
   {
     explain:
       "Each active connection without a reading of the period is given an estimate: the average of its last three, else its latest usage, else 0 m³. Readings that are there stay; staff may replace an estimate until it is billed.",
-    count: (count, period) => `${count} connections are not read for ${period}.`,
+    count: (count, period) => `${plural(count, "connection is", "connections are")} not read for ${period}.`,
     none: (period) => `Every active connection has a reading of ${period}.`,
     see: "See the list",
-    verb: (count) => `Estimate ${count} connections`,
+    verb: (count) => `Estimate ${plural(count, "connection", "connections")}`,
     run: (period) => `Estimates of ${period}`,
-    made: (count) => `${count} estimates made.`,
+    made: (count) => `${plural(count, "estimate", "estimates")} made.`,
   },
 );
 
-/** Estimates what was not read of a period, after telling how many connections that is. */
+/** Estimates a period's missing readings, after showing how many there are. */
 export function EstimateForm({ period: firstPeriod, onDone }: { period: string; onDone: () => void }) {
-  const w = useWords(words);
-  const r = useWords(readingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const language = useLanguage();
   const [period, setPeriod] = useState(firstPeriod);
   const missing = useRead(
     "/backoffice/v1/readings/anomalies",
     { query: { period, reason: "MISSING", limit: 1 } },
-    { when: period !== "" },
+    { enabled: period !== "" },
   );
   const estimate = useChange(
     () => dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
@@ -57,49 +58,49 @@ export function EstimateForm({ period: firstPeriod, onDone }: { period: string; 
   const month = format.month(period === "" ? thisMonth() : period);
   return (
     <Stack>
-      <Text size="sm">{w.explain}</Text>
-      <MonthInput label={r.period} required max={thisMonth()} value={period} onChange={setPeriod} />
+      <Text size="sm">{t.explain}</Text>
+      <MonthInput label={fields.period} required max={thisMonth()} value={period} onChange={setPeriod} />
       {estimate.data === undefined && (
-        <Read of={missing} rows={1}>
+        <QueryView query={missing} rows={1}>
           {({ pagination: { total } }) => (
             <>
-              <Text fw={500}>{total === 0 ? w.none(month) : w.count(format.number(total), month)}</Text>
+              <Text fw={500}>{total === 0 ? t.none(month) : t.count(total, month)}</Text>
               {total > 0 && (
                 <Anchor component={Link} to={`/water/anomalies?period=${period}&reason=MISSING`} size="sm">
-                  {w.see}
+                  {t.see}
                 </Anchor>
               )}
               {estimate.isError && (
                 <Alert color="red" role="alert">
-                  {faultText(estimate.error, language)}
+                  {errorMessage(estimate.error, language)}
                 </Alert>
               )}
               <Group justify="flex-end">
                 <Button variant="default" onClick={onDone}>
-                  {all.cancel}
+                  {common.cancel}
                 </Button>
                 <Button
                   disabled={total === 0 || missing.isPlaceholderData}
                   loading={estimate.isPending}
                   onClick={() => estimate.mutate(undefined)}
                 >
-                  {w.verb(format.number(total))}
+                  {t.verb(total)}
                 </Button>
               </Group>
             </>
           )}
-        </Read>
+        </QueryView>
       )}
       {estimate.data !== undefined && (
         <>
           <RunProgress
             id={estimate.data.id}
-            title={w.run(month)}
-            stale={["/backoffice/v1/readings"]}
-            result={(_, { done }) => <Text size="sm">{w.made(format.number(done))}</Text>}
+            title={t.run(month)}
+            invalidates={["/backoffice/v1/readings"]}
+            result={(_, { done }) => <Text size="sm">{t.made(done)}</Text>}
           />
           <Group justify="flex-end">
-            <Button onClick={onDone}>{all.close}</Button>
+            <Button onClick={onDone}>{common.close}</Button>
           </Group>
         </>
       )}

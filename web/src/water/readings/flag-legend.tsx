@@ -1,16 +1,16 @@
 import { Accordion } from "@mantine/core";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import classes from "./flag-legend.module.css";
+import { readingMessages } from "./messages.ts";
 import { Flags, flags } from "./reading-badges.tsx";
-import { readingWords } from "./words.ts";
 
 /** What each flag means, for who sees it for the first time. */
 export function FlagLegend() {
-  const w = useWords(readingWords);
+  const t = useMessages(readingMessages);
   return (
     <Accordion variant="default" mt="md" chevronPosition="left">
       <Accordion.Item value="flags">
-        <Accordion.Control>{w.legend}</Accordion.Control>
+        <Accordion.Control>{t.legend}</Accordion.Control>
         <Accordion.Panel>
           <dl className={classes.legend}>
             {flags.map((flag) => (
@@ -18,7 +18,7 @@ export function FlagLegend() {
                 <dt>
                   <Flags of={[flag]} />
                 </dt>
-                <dd>{w.flagMeanings[flag]}</dd>
+                <dd>{t.flagMeanings[flag]}</dd>
               </div>
             ))}
           </dl>

@@ -4,7 +4,7 @@ export function thisMonth(): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, "0")}`;
 }
 
-/** A month as the service writes it, YYYYMM, as months are typed and stand in addresses: YYYY-MM. */
+/** Turns the API's month YYYYMM into YYYY-MM, as inputs and addresses have it. */
 export function monthOf(period: string): string {
   return `${period.slice(0, 4)}-${period.slice(4, 6)}`;
 }

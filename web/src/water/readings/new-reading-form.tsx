@@ -2,28 +2,29 @@ import { NumberInput, Paper, Switch, Table, Text, Textarea, TextInput } from "@m
 import { useDebouncedValue } from "@mantine/hooks";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/reading.ts";
+import { useChange, useRead } from "../../api/queries.ts";
+import { DayInput, MonthInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
+import { notify } from "../../components/notify.ts";
+import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { DayInput, MonthInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { told } from "../../pieces/told.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
 import { monthOf, thisMonth } from "./month.ts";
 import { flags, MethodBadge } from "./reading-badges.tsx";
-import { readingWords } from "./words.ts";
 
 const path = "/backoffice/v1/readings";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     verb: "Simpan bacaan",
     standHint: "Angka di meter, m³.",
     readAt: "Tanggal baca",
     readAtHint: "Kosong: sekarang.",
-    allowLow: "Stand memang di bawah yang terakhir",
+    allowLow: "Stand memang di bawah yang terakhir dibaca",
     allowLowHint:
-      "Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali meter diganti atau bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”.",
+      "Tidak perlu bila taksiran terlalu tinggi: stand di atas yang terakhir dibaca mengembalikannya sendiri. Bila meter diganti, catat penggantiannya di halaman sambungan. Stand yang turun dianggap meter berputar bila masuk akal: paling banyak 3 kali rata-rata tiga bulan. Selain itu ditolak, kecuali bacaan lalu keliru. Bila dinyalakan, bacaan ditandai “Stand turun”.",
     usageHint: "Pemakaian sebenarnya, m³. Kosong: 0.",
     last: "Bacaan terakhir sambungan ini",
     replaced: "Bacaan petugas menggantikan bacaan lain untuk periode yang sama, selama belum ditagih.",
@@ -35,9 +36,9 @@ const words = wordsOf(
     standHint: "What the meter shows, m³.",
     readAt: "Read on",
     readAtHint: "Empty: now.",
-    allowLow: "The stand is indeed below the last one",
+    allowLow: "The stand is indeed below the last one that was read",
     allowLowHint:
-      "A stand below the last is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the meter was replaced or the last reading was wrong. Switched on, the reading is flagged “Below the last”.",
+      "Not needed where an estimate was too high: a stand above the last one that was read settles it. A meter that was replaced is recorded on the connection's page. A stand below is taken as a rollover when that is believable: at most 3 times the three-month average. It is refused otherwise, unless the last reading was wrong. Switched on, the reading is flagged “Below the last”.",
     usageHint: "What was really used, m³. Empty: 0.",
     last: "The last readings of this connection",
     replaced: "What staff read takes the place of another reading of the period, until it is billed.",
@@ -65,42 +66,43 @@ interface NewReadingFormProps {
 
 /** Records what staff read. */
 export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
   const record = useRecordReading();
   const values: Values = { sl, period, stand: "", read_at: "", note: "", allow_low: false, usage: "" };
   return (
     <RecordForm
       initial={{ values, etag: undefined }}
       labels={{
-        sl: r.connection,
-        period: r.period,
-        stand: r.stand,
-        read_at: w.readAt,
-        note: r.note,
-        allow_low: w.allowLow,
-        usage: r.usage,
+        sl: fields.connection,
+        period: fields.period,
+        stand: fields.stand,
+        read_at: t.readAt,
+        note: fields.note,
+        allow_low: t.allowLow,
+        usage: readingText.usage,
       }}
-      verb={w.verb}
+      verb={t.verb}
       submit={(sent) => record.mutateAsync(sent)}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <Text size="sm">{w.replaced}</Text>
+          <Text size="sm">{t.replaced}</Text>
           <TextInput
-            label={r.connection}
-            description={r.connectionHint}
+            label={fields.connection}
+            description={readingText.connectionHint}
             required
             inputMode="numeric"
             data-autofocus={sl === "" || undefined}
             {...form.getInputProps("sl")}
           />
           <LastReadings sl={form.values.sl} />
-          <MonthInput label={r.period} required max={thisMonth()} {...fieldOf(form, "period")} />
+          <MonthInput label={fields.period} required max={thisMonth()} {...fieldProps(form, "period")} />
           <NumberInput
-            label={r.stand}
-            description={w.standHint}
+            label={fields.stand}
+            description={t.standHint}
             required
             min={0}
             allowDecimal={false}
@@ -108,16 +110,16 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
             data-autofocus={sl !== "" || undefined}
             {...form.getInputProps("stand")}
           />
-          <DayInput label={w.readAt} description={w.readAtHint} {...fieldOf(form, "read_at")} />
+          <DayInput label={t.readAt} description={t.readAtHint} {...fieldProps(form, "read_at")} />
           <Switch
-            label={w.allowLow}
-            description={w.allowLowHint}
+            label={t.allowLow}
+            description={t.allowLowHint}
             {...form.getInputProps("allow_low", { type: "checkbox" })}
           />
           {form.values.allow_low && (
             <NumberInput
-              label={r.usage}
-              description={w.usageHint}
+              label={readingText.usage}
+              description={t.usageHint}
               min={0}
               allowDecimal={false}
               hideControls
@@ -125,8 +127,8 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
             />
           )}
           <Textarea
-            label={r.note}
-            description={r.noteHint}
+            label={fields.note}
+            description={readingText.noteHint}
             autosize
             minRows={2}
             {...form.getInputProps("note")}
@@ -138,8 +140,8 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
 }
 
 function useRecordReading() {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
   const format = useFormat();
   return useChange(
     async ({ sl, period, stand, read_at, note, allow_low, usage }: Values) => {
@@ -155,9 +157,11 @@ function useRecordReading() {
           },
         }),
       );
-      const marks = flags.filter((flag) => reading.flags.includes(flag)).map((flag) => r.flagNames[flag]);
+      const marks = flags
+        .filter((flag) => reading.flags.includes(flag))
+        .map((flag) => readingText.flagNames[flag]);
       const used = format.volume(reading.usage);
-      told(marks.length === 0 ? w.recorded(sl, used) : w.flagged(sl, used, marks.join(", ")));
+      notify(marks.length === 0 ? t.recorded(sl, used) : t.flagged(sl, used, marks.join(", ")));
     },
     [path, "/backoffice/v1/self-readings"],
   );
@@ -165,26 +169,27 @@ function useRecordReading() {
 
 /** What the meter showed before, so that a slip of the finger is seen before it is sent. */
 export function LastReadings({ sl, count = 3 }: { sl: string; count?: number }) {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const [settled] = useDebouncedValue(sl.trim(), 400);
-  const list = useRead(path, { query: { sl: settled, limit: count } }, { when: settled.length >= 4 });
+  const list = useRead(path, { query: { sl: settled, limit: count } }, { enabled: settled.length >= 4 });
   const items =
     settled.length >= 4 ? (list.data?.items ?? []).filter((reading) => reading.sl === settled) : [];
   if (items.length === 0) return null;
   return (
-    <Paper withBorder p="xs" component="section" aria-label={w.last}>
+    <Paper withBorder p="xs" component="section" aria-label={t.last}>
       <Text size="sm" fw={500} mb={4}>
-        {w.last}
+        {t.last}
       </Text>
       <Table verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{r.period}</Table.Th>
-            <Table.Th ta="end">{r.stand}</Table.Th>
-            <Table.Th ta="end">{r.usage}</Table.Th>
-            <Table.Th visibleFrom="sm">{r.method}</Table.Th>
+            <Table.Th>{fields.period}</Table.Th>
+            <Table.Th ta="end">{fields.stand}</Table.Th>
+            <Table.Th ta="end">{readingText.usage}</Table.Th>
+            <Table.Th visibleFrom="sm">{readingText.method}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,8 +1,8 @@
 import { Group, Tooltip } from "@mantine/core";
-import type { ItemOf } from "../../api/reading.ts";
-import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
-import { readingWords } from "./words.ts";
+import type { ItemOf } from "../../api/queries.ts";
+import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
 
 export type Reading = ItemOf<"/backoffice/v1/readings">;
 export type Method = Reading["method"];
@@ -10,6 +10,8 @@ export type Method = Reading["method"];
 export const flags = [
   "PEMAKAIAN_TIDAK_WAJAR",
   "STAND_TURUN",
+  "TAKSASI_LEBIH",
+  "METER_DIGANTI",
   "ROLLOVER",
   "LOKASI_JAUH",
   "FOTO_BERULANG",
@@ -20,20 +22,22 @@ const methodTones: Record<Method, Tone> = { PETUGAS: "good", MANDIRI: "good", TA
 const flagTones: Record<Flag, Tone> = {
   PEMAKAIAN_TIDAK_WAJAR: "warn",
   STAND_TURUN: "warn",
+  TAKSASI_LEBIH: "plain",
+  METER_DIGANTI: "plain",
   ROLLOVER: "plain",
   LOKASI_JAUH: "warn",
   FOTO_BERULANG: "bad",
 };
 
-/** How a stand came to be known. */
+/** The method of a reading. */
 export function MethodBadge({ method }: { method: Method }) {
-  const w = useWords(readingWords);
-  return <StatusBadge tone={methodTones[method]}>{w.methods[method]}</StatusBadge>;
+  const t = useMessages(readingMessages);
+  return <StatusBadge tone={methodTones[method]}>{t.methods[method]}</StatusBadge>;
 }
 
 /** What makes a reading worth a second look, each with its meaning on pointing. */
 export function Flags({ of }: { of: readonly string[] }) {
-  const w = useWords(readingWords);
+  const t = useMessages(readingMessages);
   if (of.length === 0) return <>–</>;
   return (
     <Group gap={4} component="span">
@@ -46,9 +50,9 @@ export function Flags({ of }: { of: readonly string[] }) {
             </StatusBadge>
           );
         return (
-          <Tooltip key={flag} label={w.flagMeanings[known]} multiline maw={320}>
+          <Tooltip key={flag} label={t.flagMeanings[known]} multiline maw={320}>
             <span>
-              <StatusBadge tone={flagTones[known]}>{w.flagNames[known]}</StatusBadge>
+              <StatusBadge tone={flagTones[known]}>{t.flagNames[known]}</StatusBadge>
             </span>
           </Tooltip>
         );

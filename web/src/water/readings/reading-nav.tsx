@@ -1,18 +1,18 @@
-import { SubNav } from "../../pieces/sub-nav.tsx";
-import { useWords } from "../../words/language.tsx";
-import { readingWords } from "./words.ts";
+import { SubNav } from "../../components/sub-nav.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
 
 /** Between the views of readings. */
 export function ReadingNav() {
-  const w = useWords(readingWords);
+  const t = useMessages(readingMessages);
   return (
     <SubNav
-      label={w.readings}
+      label={t.readings}
       links={[
-        { to: "/water/readings", label: w.readings },
-        { to: "/water/self-readings", label: w.selfReadings },
-        { to: "/water/anomalies", label: w.anomalies },
-        { to: "/water/schedules", label: w.schedules },
+        { to: "/water/readings", label: t.readings },
+        { to: "/water/self-readings", label: t.selfReadings },
+        { to: "/water/anomalies", label: t.anomalies },
+        { to: "/water/schedules", label: t.schedules },
       ]}
     />
   );

@@ -1,33 +1,34 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconCalculator, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type ReadParams, useRead } from "../../api/reading.ts";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { EstimateForm } from "./estimate-form.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
+import { readingMessages } from "./messages.ts";
 import { thisMonth } from "./month.ts";
 import { NewReadingForm } from "./new-reading-form.tsx";
 import { Flags, MethodBadge, type Reading } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
-import { readingWords } from "./words.ts";
 
 const path = "/backoffice/v1/readings";
 const first = { page: 1, period: "", area: "", sl: "", method: "", flag: "", open: "" };
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     estimate: "Taksir yang belum dibaca…",
     none: "Belum ada bacaan",
@@ -46,34 +47,34 @@ const words = wordsOf(
 
 /** Readings: one for each connection and period. */
 export function Readings() {
-  const w = useWords(words);
-  const r = useWords(readingWords);
-  const names = useWords(viewNames);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const names = useMessages(viewNames);
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, open, ...asked } = filters;
-  const query = { page, limit: 20, ...given(asked) } as NonNullable<ReadParams<typeof path>["query"]>;
+  const query = { page, limit: 20, ...omitEmpty(asked) } as NonNullable<ReadParams<typeof path>["query"]>;
   const list = useRead(path, { query });
   const isFiltered = Object.values(asked).some((value) => value !== "");
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={names.readings}>
-        <For role="operator">
+      <PageHeader title={names.readings}>
+        <RequireRole role="operator">
           <Button
             variant="default"
             leftSection={<IconCalculator size={16} aria-hidden />}
             onClick={() => setFilters({ open: "estimate" })}
           >
-            {w.estimate}
+            {t.estimate}
           </Button>
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {r.record}
+            {readingText.record}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <ReadingNav />
       <Filters
         filters={filters}
@@ -86,21 +87,21 @@ export function Readings() {
         columns={useColumns((area) => addressOf({ area }))}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <NoReadings />}
+        empty={isFiltered ? <EmptyState /> : <NoReadings />}
       />
       <FlagLegend />
-      <For role="operator">
-        <SideDrawer opened={open === "new"} title={r.record} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm
             sl={filters.sl}
             period={filters.period === "" ? thisMonth() : filters.period}
             onDone={close}
           />
         </SideDrawer>
-        <SideDrawer opened={open === "estimate"} title={w.estimate} onClose={close}>
+        <SideDrawer opened={open === "estimate"} title={t.estimate} onClose={close}>
           <EstimateForm period={filters.period === "" ? thisMonth() : filters.period} onDone={close} />
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
@@ -112,26 +113,27 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const r = useWords(readingWords);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
   return (
     <FilterBar onClear={onClear}>
-      <MonthInput label={r.period} value={filters.period} onChange={(period) => onChange({ period })} />
-      <SearchInput label={r.area} value={filters.area} onChange={(area) => onChange({ area })} />
+      <MonthInput label={fields.period} value={filters.period} onChange={(period) => onChange({ period })} />
+      <SearchInput label={readingText.area} value={filters.area} onChange={(area) => onChange({ area })} />
       <SearchInput
-        label={r.connection}
-        placeholder={r.connectionHint}
+        label={fields.connection}
+        placeholder={readingText.connectionHint}
         value={filters.sl}
         onChange={(sl) => onChange({ sl })}
       />
-      <WordFilter
-        label={r.method}
-        words={r.methods}
+      <ChoiceFilter
+        label={readingText.method}
+        words={readingText.methods}
         value={filters.method}
         onChange={(method) => onChange({ method })}
       />
-      <WordFilter
-        label={r.flag}
-        words={r.flagNames}
+      <ChoiceFilter
+        label={readingText.flag}
+        words={readingText.flagNames}
         value={filters.flag}
         onChange={(flag) => onChange({ flag })}
       />
@@ -140,29 +142,30 @@ function Filters({ filters, onChange, onClear }: FiltersProps) {
 }
 
 function NoReadings() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   return (
-    <Empty title={w.none}>
+    <EmptyState title={t.none}>
       <Text size="sm" c="dimmed">
-        {w.noneHint}
+        {t.noneHint}
       </Text>
-      <For role="operator">
+      <RequireRole role="operator">
         <Anchor component={Link} to="/imports" size="sm">
-          {w.import}
+          {t.import}
         </Anchor>
-      </For>
-    </Empty>
+      </RequireRole>
+    </EmptyState>
   );
 }
 
 function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   return [
     {
       key: "sl",
-      head: r.connection,
+      head: fields.connection,
       cell: ({ sl }) => (
         <Anchor component={Link} to={`/water/connections/${encodeURIComponent(sl)}`} inherit fw={500}>
           {sl}
@@ -171,7 +174,7 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
     },
     {
       key: "area",
-      head: r.area,
+      head: readingText.area,
       cell: ({ area }) => (
         <Anchor component={Link} to={areaAddress(area)} inherit>
           {area}
@@ -180,25 +183,35 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
     },
     {
       key: "period",
-      head: r.period,
+      head: fields.period,
       cell: ({ period, is_billed }) =>
         is_billed ? (
           <>
             {format.month(period)}{" "}
             <Text component="span" size="xs" c="dimmed">
-              {w.billed}
+              {t.billed}
             </Text>
           </>
         ) : (
           format.month(period)
         ),
     },
-    { key: "previous", head: r.previous, align: "end", cell: ({ previous }) => format.number(previous) },
-    { key: "stand", head: r.stand, align: "end", cell: ({ stand }) => format.number(stand) },
-    { key: "usage", head: r.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
-    { key: "method", head: r.method, cell: ({ method }) => <MethodBadge method={method} /> },
-    { key: "flags", head: r.flags, cell: ({ flags: of }) => <Flags of={of} /> },
-    { key: "readAt", head: r.readAt, wideOnly: true, cell: ({ read_at }) => <Moment iso={read_at} /> },
-    { key: "by", head: r.by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
+    {
+      key: "previous",
+      head: readingText.previous,
+      align: "end",
+      cell: ({ previous }) => format.number(previous),
+    },
+    { key: "stand", head: fields.stand, align: "end", cell: ({ stand }) => format.number(stand) },
+    { key: "usage", head: readingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
+    { key: "method", head: readingText.method, cell: ({ method }) => <MethodBadge method={method} /> },
+    { key: "flags", head: readingText.flags, cell: ({ flags: of }) => <Flags of={of} /> },
+    {
+      key: "readAt",
+      head: fields.read_at,
+      wideOnly: true,
+      cell: ({ read_at }) => <Moment iso={read_at} />,
+    },
+    { key: "by", head: readingText.by, wideOnly: true, cell: ({ recorded_by }) => recorded_by },
   ];
 }

@@ -2,21 +2,22 @@ import { Text, TextInput } from "@mantine/core";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { DayInput, MonthInput } from "../../components/day-input.tsx";
+import { fieldProps } from "../../components/field-props.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
-import { DayInput, MonthInput } from "../../pieces/day-input.tsx";
-import { fieldOf } from "../../pieces/field-of.ts";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
 import { monthOf, thisMonth } from "./month.ts";
-import { readingWords } from "./words.ts";
 
-const list = "/backoffice/v1/reading-schedules";
-const one = "/backoffice/v1/reading-schedules/{id}";
+const listPath = "/backoffice/v1/reading-schedules";
+const recordPath = "/backoffice/v1/reading-schedules/{id}";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     save: "Simpan jadwal",
     areaHint: "Kosong: semua wilayah yang tidak punya jadwal sendiri untuk periode ini.",
@@ -33,7 +34,13 @@ const words = wordsOf(
 
 type Values = { period: string; area: string; starts_on: string; ends_on: string };
 
-function versionOf({ data, etag }: { data: Answer<typeof one>; etag: string | undefined }): Version<Values> {
+function versionOf({
+  data,
+  etag,
+}: {
+  data: Answer<typeof recordPath>;
+  etag: string | undefined;
+}): Version<Values> {
   const { period, area, starts_on, ends_on } = data;
   return { values: { period: monthOf(period), area: area ?? "", starts_on, ends_on }, etag };
 }
@@ -41,17 +48,19 @@ function versionOf({ data, etag }: { data: Answer<typeof one>; etag: string | un
 /** A schedule: a new one, or other days of one that is there. */
 export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: () => void }) {
   const params = { path: { id: id ?? 0 } };
-  const record = useRecord(one, params, { when: id !== undefined });
+  const record = useRecord(recordPath, params, { enabled: id !== undefined });
   const save = useChange(
     ({ values: { period, area, starts_on, ends_on }, etag }: { values: Values; etag: string | undefined }) =>
       id === undefined
         ? dataOf(
-            api.POST(list, {
+            api.POST(listPath, {
               body: { period, area: area.trim() === "" ? null : area.trim(), starts_on, ends_on },
             }),
           )
-        : dataOf(api.PUT(one, { params: { ...params, ...ifMatch(etag) }, body: { starts_on, ends_on } })),
-    [list, "/backoffice/v1/self-readings"],
+        : dataOf(
+            api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: { starts_on, ends_on } }),
+          ),
+    [listPath, "/backoffice/v1/self-readings"],
   );
   const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
   if (id === undefined) {
@@ -59,16 +68,16 @@ export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: (
     return <Form initial={{ values, etag: undefined }} submit={submit} onDone={onDone} />;
   }
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
           submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -80,34 +89,40 @@ interface FormProps {
 }
 
 function Form(props: FormProps) {
-  const w = useWords(words);
-  const r = useWords(readingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const isNew = props.reload === undefined;
   return (
     <RecordForm
       {...props}
-      labels={{ period: r.period, area: r.area, starts_on: all.from, ends_on: all.until }}
-      said={{ starts_on: format.date, ends_on: format.date, period: format.month }}
-      verb={w.save}
+      labels={{
+        period: fields.period,
+        area: readingText.area,
+        starts_on: common.from,
+        ends_on: common.until,
+      }}
+      formatValue={{ starts_on: format.date, ends_on: format.date, period: format.month }}
+      verb={t.save}
     >
       {(form) => (
         <>
           {isNew ? (
             <>
-              <MonthInput label={r.period} required {...fieldOf(form, "period")} />
-              <TextInput label={r.area} description={w.areaHint} {...form.getInputProps("area")} />
+              <MonthInput label={fields.period} required {...fieldProps(form, "period")} />
+              <TextInput label={readingText.area} description={t.areaHint} {...form.getInputProps("area")} />
             </>
           ) : (
             <Text fw={500}>
-              {format.month(form.values.period)} · {form.values.area || w.everyArea}
+              {format.month(form.values.period)} · {form.values.area || t.everyArea}
             </Text>
           )}
-          <DayInput label={all.from} required {...fieldOf(form, "starts_on")} />
-          <DayInput label={all.until} required {...fieldOf(form, "ends_on")} />
+          <DayInput label={common.from} required {...fieldProps(form, "starts_on")} />
+          <DayInput label={common.until} required {...fieldProps(form, "ends_on")} />
           <Text size="sm" c="dimmed">
-            {w.days}
+            {t.days}
           </Text>
         </>
       )}

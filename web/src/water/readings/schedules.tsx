@@ -2,31 +2,32 @@ import { ActionIcon, Anchor, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, type ReadParams, useChange, useRead } from "../../api/reading.ts";
+import { type ItemOf, type ReadParams, useChange, useRead } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { told } from "../../pieces/told.ts";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { readingMessages } from "./messages.ts";
 import { ReadingNav } from "./reading-nav.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
-import { readingWords } from "./words.ts";
 
 const path = "/backoffice/v1/reading-schedules";
 type Schedule = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Jadwal baca mandiri",
     add: "Tambah jadwal",
@@ -59,11 +60,12 @@ const words = wordsOf(
 
 /** When customers may send what they read. */
 export function Schedules() {
-  const w = useWords(words);
-  const r = useWords(readingWords);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, period: "", area: "", open: "" });
   const { page, period, area, open } = filters;
-  const query = { page, limit: 20, ...given({ period, area }) } as NonNullable<
+  const query = { page, limit: 20, ...omitEmpty({ period, area }) } as NonNullable<
     ReadParams<typeof path>["query"]
   >;
   const list = useRead(path, { query });
@@ -71,49 +73,50 @@ export function Schedules() {
   const close = () => setFilters({ open: "" });
   return (
     <>
-      <PageHead title={w.title}>
-        <For role="operator">
+      <PageHeader title={t.title}>
+        <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <ReadingNav />
       <FilterBar onClear={isFiltered ? () => setFilters({ period: "", area: "" }) : undefined}>
-        <MonthInput label={r.period} value={period} onChange={(next) => setFilters({ period: next })} />
-        <SearchInput label={r.area} value={area} onChange={(next) => setFilters({ area: next })} />
+        <MonthInput label={fields.period} value={period} onChange={(next) => setFilters({ period: next })} />
+        <SearchInput label={readingText.area} value={area} onChange={(next) => setFilters({ area: next })} />
       </FilterBar>
       <ListTable
-        label={w.title}
+        label={t.title}
         list={list}
         columns={useColumns((id) => setFilters({ open: String(id) }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => String(id) === open}
         pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <For role="operator">
-        <SideDrawer opened={open !== ""} title={open === "new" ? w.add : w.change} onClose={close}>
+      <RequireRole role="operator">
+        <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
           {open !== "" && <ScheduleForm id={open === "new" ? undefined : Number(open)} onDone={close} />}
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
 
 function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
-  const w = useWords(words);
-  const r = useWords(readingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
-  const mayChange = useMay("operator");
+  const mayChange = useHasRole("operator");
   const columns: Column<Schedule>[] = [
     {
       key: "period",
-      head: r.period,
+      head: fields.period,
       cell: ({ id, period }) =>
         mayChange ? (
           <Anchor component="button" type="button" inherit fw={500} onClick={() => onOpen(id)}>
@@ -123,15 +126,15 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
           format.month(period)
         ),
     },
-    { key: "area", head: r.area, cell: ({ area }) => area ?? w.everyArea },
-    { key: "from", head: all.from, cell: ({ starts_on }) => <Day date={starts_on} /> },
-    { key: "until", head: all.until, cell: ({ ends_on }) => <Day date={ends_on} /> },
-    { key: "state", head: all.status, cell: (schedule) => <ScheduleState schedule={schedule} /> },
+    { key: "area", head: readingText.area, cell: ({ area }) => area ?? t.everyArea },
+    { key: "from", head: common.from, cell: ({ starts_on }) => <Day date={starts_on} /> },
+    { key: "until", head: common.until, cell: ({ ends_on }) => <Day date={ends_on} /> },
+    { key: "state", head: common.status, cell: (schedule) => <ScheduleState schedule={schedule} /> },
   ];
   if (mayChange)
     columns.push({
       key: "acts",
-      head: all.actions,
+      head: common.actions,
       align: "end",
       cell: (schedule) => <Remove schedule={schedule} />,
     });
@@ -139,17 +142,17 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
 }
 
 function ScheduleState({ schedule: { starts_on, ends_on } }: { schedule: Schedule }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  if (today < starts_on) return <StatusBadge tone="waiting">{w.states.coming}</StatusBadge>;
-  if (today > ends_on) return <StatusBadge tone="off">{w.states.past}</StatusBadge>;
-  return <StatusBadge tone="good">{w.states.open}</StatusBadge>;
+  if (today < starts_on) return <StatusBadge tone="waiting">{t.states.coming}</StatusBadge>;
+  if (today > ends_on) return <StatusBadge tone="off">{t.states.past}</StatusBadge>;
+  return <StatusBadge tone="good">{t.states.open}</StatusBadge>;
 }
 
 function Remove({ schedule: { id, period, area } }: { schedule: Schedule }) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
   const what = `${format.month(period)}${area === null ? "" : ` · ${area}`}`;
   const remove = useChange(
@@ -157,18 +160,18 @@ function Remove({ schedule: { id, period, area } }: { schedule: Schedule }) {
     [path, "/backoffice/v1/self-readings"],
   );
   const onRemove = () =>
-    ask({
-      title: w.removeTitle(what),
-      effect: w.removeEffect,
-      verb: all.remove,
+    confirm({
+      title: t.removeTitle(what),
+      effect: t.removeEffect,
+      verb: common.remove,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await remove.mutateAsync(undefined);
-        told(w.removed);
+        notify(t.removed);
       },
     });
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={w.remove(what)} onClick={onRemove}>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.remove(what)} onClick={onRemove}>
       <IconTrash size={16} />
     </ActionIcon>
   );

@@ -2,21 +2,22 @@ import { ActionIcon, Anchor, Grid, Group, Paper, Stack, Text, Title } from "@man
 import { useHotkeys } from "@mantine/hooks";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Link } from "react-router";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { For } from "../../session/may.tsx";
-import { useWords } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { readingMessages } from "./messages.ts";
 import { LastReadings } from "./new-reading-form.tsx";
 import { Flags } from "./reading-badges.tsx";
+import type { SelfReading } from "./self-reading.ts";
 import classes from "./self-reading-detail.module.css";
 import { SelfReadingStatus } from "./self-reading-list.tsx";
+import { selfReadingMessages } from "./self-reading-messages.ts";
 import { SelfReadingReview } from "./self-reading-review.tsx";
-import { selfReadingWords } from "./self-reading-words.ts";
-import type { SelfReading } from "./self-readings.tsx";
-import { readingWords } from "./words.ts";
 
 interface DetailProps {
   one: SelfReading;
@@ -29,8 +30,8 @@ interface DetailProps {
 
 /** One self reading: its photo beside what was read before, and the decision. */
 export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: DetailProps) {
-  const w = useWords(selfReadingWords);
-  const r = useWords(readingWords);
+  const t = useMessages(selfReadingMessages);
+  const readingText = useMessages(readingMessages);
   const format = useFormat();
   // None of the fields is left out: they are typed in while one goes through the queue.
   useHotkeys(
@@ -54,12 +55,12 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
         </Group>
         <Group gap={4}>
           <Text size="sm" c="dimmed" role="status">
-            {w.place(format.number(place.at), format.number(place.of))}
+            {t.place(format.number(place.at), format.number(place.of))}
           </Text>
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={w.previous}
+            aria-label={t.previous}
             disabled={place.at === 1}
             onClick={onPrevious}
           >
@@ -68,7 +69,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={w.next}
+            aria-label={t.next}
             disabled={place.at === place.of}
             onClick={onNext}
           >
@@ -79,18 +80,18 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
       <Grid>
         <Grid.Col span={{ base: 12, lg: 6 }}>
           {one.file_id === null ? (
-            <Text c="dimmed">{w.noPhoto}</Text>
+            <Text c="dimmed">{t.noPhoto}</Text>
           ) : (
-            <Picture src={`/backoffice/v1/files/${one.file_id}`} alt={w.photo(one.sl)} height={280} />
+            <Picture src={`/backoffice/v1/files/${one.file_id}`} alt={t.photo(one.sl)} height={280} />
           )}
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <Stack gap="sm">
             <dl className={classes.stands}>
               {[
-                [w.before, format.number(one.previous)],
-                [w.customerRead, one.stand === null ? w.noStand : format.number(one.stand)],
-                [r.usage, one.usage === null ? "–" : format.volume(one.usage)],
+                [t.before, format.number(one.previous)],
+                [t.customerRead, one.stand === null ? t.noStand : format.number(one.stand)],
+                [readingText.usage, one.usage === null ? "–" : format.volume(one.usage)],
               ].map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -98,27 +99,27 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
                 </div>
               ))}
             </dl>
-            {one.flags.length > 0 && <FlagsSaid flags={one.flags} />}
+            {one.flags.length > 0 && <FlagExplanations flags={one.flags} />}
             {one.status === "DIKIRIM" && (
-              <For role="operator">
+              <RequireRole role="operator">
                 <SelfReadingReview one={one} onDone={onDone} />
-              </For>
+              </RequireRole>
             )}
           </Stack>
         </Grid.Col>
       </Grid>
       <Stack mt="md" gap="sm">
         <LastReadings sl={one.sl} count={6} />
-        <More one={one} />
-        {one.reviewed_at !== null && <AuditLink entity="self_readings" of={one.id} />}
+        <MoreDetails one={one} />
+        {one.reviewed_at !== null && <AuditLink entity="self_readings" recordKey={one.id} />}
       </Stack>
     </Paper>
   );
 }
 
-function FlagsSaid({ flags }: { flags: readonly string[] }) {
-  const r = useWords(readingWords);
-  const meanings = r.flagMeanings as Record<string, string>;
+function FlagExplanations({ flags }: { flags: readonly string[] }) {
+  const readingText = useMessages(readingMessages);
+  const meanings = readingText.flagMeanings as Record<string, string>;
   return (
     <Stack gap={4}>
       {flags.map((flag) => (
@@ -133,31 +134,32 @@ function FlagsSaid({ flags }: { flags: readonly string[] }) {
   );
 }
 
-function More({ one }: { one: SelfReading }) {
-  const w = useWords(selfReadingWords);
-  const r = useWords(readingWords);
+function MoreDetails({ one }: { one: SelfReading }) {
+  const t = useMessages(selfReadingMessages);
+  const fields = useMessages(fieldMessages);
+  const readingText = useMessages(readingMessages);
   const { latitude, longitude } = one;
   return (
-    <Facts
-      of={[
-        [w.kind, w.kinds[one.kind]],
+    <DescriptionList
+      items={[
+        [t.kind, t.kinds[one.kind]],
         [
-          w.account,
+          fields.account,
           <Anchor key="account" component={Link} inherit to={`/water/accounts/${one.account_id}`}>
             {one.username}
           </Anchor>,
         ],
-        [r.area, one.area],
-        [w.sent, <Moment key="sent" iso={one.submitted_at} />],
+        [readingText.area, one.area],
+        [t.sent, <Moment key="sent" iso={one.submitted_at} />],
         ...(latitude === null || longitude === null
           ? []
-          : [[w.where, `${latitude}, ${longitude}`] as [string, string]]),
-        ...(one.note === null ? [] : [[r.note, one.note] as [string, string]]),
+          : [[t.where, `${latitude}, ${longitude}`] as [string, string]]),
+        ...(one.note === null ? [] : [[fields.note, one.note] as [string, string]]),
         ...(one.reviewed_at === null
           ? []
           : [
               [
-                w.reviewed,
+                t.reviewed,
                 <>
                   <Moment iso={one.reviewed_at} /> · {one.reviewed_by}
                 </>,

@@ -1,13 +1,13 @@
 import { Group, Paper, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { StatusBadge, type Tone } from "../../pieces/status-badge.tsx";
-import { useWords } from "../../words/language.tsx";
+import { useMessages } from "../../messages/language.tsx";
 import { Flags } from "./reading-badges.tsx";
+import type { SelfReading } from "./self-reading.ts";
 import classes from "./self-reading-list.module.css";
-import { selfReadingWords } from "./self-reading-words.ts";
-import type { SelfReading } from "./self-readings.tsx";
+import { selfReadingMessages } from "./self-reading-messages.ts";
 
 const tones: Record<SelfReading["status"], Tone> = {
   DIBUKA: "plain",
@@ -17,10 +17,10 @@ const tones: Record<SelfReading["status"], Tone> = {
   KADALUARSA: "off",
 };
 
-/** Where a self reading stands. */
+/** The status of a self reading. */
 export function SelfReadingStatus({ status }: { status: SelfReading["status"] }) {
-  const w = useWords(selfReadingWords);
-  return <StatusBadge tone={tones[status]}>{w.statuses[status]}</StatusBadge>;
+  const t = useMessages(selfReadingMessages);
+  return <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>;
 }
 
 interface SelfReadingListProps {
@@ -31,10 +31,10 @@ interface SelfReadingListProps {
 
 /** The queue at the side: one row each, the one that is looked at marked. */
 export function SelfReadingList({ items, openId, addressOf }: SelfReadingListProps) {
-  const w = useWords(selfReadingWords);
+  const t = useMessages(selfReadingMessages);
   const format = useFormat();
   return (
-    <Paper withBorder bg="var(--loket-surface)" component="nav" aria-label={w.queue}>
+    <Paper withBorder bg="var(--loket-surface)" component="nav" aria-label={t.queue}>
       <ul className={classes.list}>
         {items.map(({ id, sl, period, usage, flags, status, submitted_at, created_at }) => (
           <li key={id}>
@@ -55,7 +55,7 @@ export function SelfReadingList({ items, openId, addressOf }: SelfReadingListPro
               </Group>
               <Group justify="space-between" gap={8} mb={flags.length > 0 ? 4 : 0}>
                 <span>
-                  {format.month(period)} · {usage === null ? w.noStand : format.volume(usage)}
+                  {format.month(period)} · {usage === null ? t.noStand : format.volume(usage)}
                 </span>
                 {status !== "DIKIRIM" && <SelfReadingStatus status={status} />}
               </Group>

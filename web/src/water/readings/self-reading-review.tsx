@@ -1,26 +1,27 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange } from "../../api/reading.ts";
+import { useChange } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
-import { ask } from "../../pieces/confirm.tsx";
-import { told } from "../../pieces/told.ts";
-import { faultText, fieldText } from "../../words/faults.ts";
-import { useLanguage, useWords } from "../../words/language.tsx";
-import { selfReadingWords } from "./self-reading-words.ts";
-import type { SelfReading } from "./self-readings.tsx";
-import { readingWords } from "./words.ts";
+import { errorMessage, fieldErrorMessages } from "../../messages/errors.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
+import type { SelfReading } from "./self-reading.ts";
+import { selfReadingMessages } from "./self-reading-messages.ts";
 
-const base = "/backoffice/v1/self-readings";
-const stale = [base, "/backoffice/v1/readings"];
+const basePath = "/backoffice/v1/self-readings";
+const invalidates = [basePath, "/backoffice/v1/readings"];
 
-/** Verify, with the stand that the photo shows, or reject with a reason. */
+/** Verifies with the stand that the photo shows, or rejects with a reason. */
 export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: () => void }) {
-  const w = useWords(selfReadingWords);
-  const r = useWords(readingWords);
+  const t = useMessages(selfReadingMessages);
+  const readingText = useMessages(readingMessages);
+  const fieldText = useMessages(fieldMessages);
   const language = useLanguage();
   const [stand, setStand] = useState<number | string>(one.stand ?? "");
   const [note, setNote] = useState("");
@@ -33,23 +34,22 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
     if (!isByStaff && !verify.isPending) verify.mutate({ stand, note });
   };
   const { error } = verify;
-  const fields = error instanceof ApiError ? error.fields : {};
-  const fieldError = (name: string) =>
-    fields[name]?.map((fault) => fieldText(fault, language)).join("; ") ?? null;
+  const fieldErrors = fieldErrorMessages(error, language);
+  const fieldError = (name: string) => fieldErrors[name] ?? null;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Already one={one} />
+        <CurrentReading one={one} />
         {error !== null && (
           <Alert color="red" role="alert">
-            {faultText(error, language)}
+            {errorMessage(error, language)}
           </Alert>
         )}
         {!isByStaff && (
           <>
             <NumberInput
-              label={w.stand}
-              description={w.standHint}
+              label={t.stand}
+              description={t.standHint}
               value={stand}
               onChange={setStand}
               min={0}
@@ -61,8 +61,8 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
               error={fieldError("stand")}
             />
             <TextInput
-              label={r.note}
-              description={r.noteHint}
+              label={fieldText.note}
+              description={readingText.noteHint}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
               error={fieldError("note")}
@@ -72,40 +72,42 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
         <Group gap="xs">
           {!isByStaff && (
             <Button type="submit" loading={verify.isPending}>
-              {w.verify}
+              {t.verify}
             </Button>
           )}
           <Button variant="default" onClick={reject}>
-            {w.reject}
+            {t.reject}
           </Button>
         </Group>
         <Text size="xs" c="dimmed" visibleFrom="sm">
-          {w.keys}
+          {t.keys}
         </Text>
       </Stack>
     </form>
   );
 }
 
-function Already({ one: { current_method, current_stand } }: { one: SelfReading }) {
-  const w = useWords(selfReadingWords);
-  const r = useWords(readingWords);
+function CurrentReading({ one: { current_method, current_stand } }: { one: SelfReading }) {
+  const t = useMessages(selfReadingMessages);
+  const readingText = useMessages(readingMessages);
   const format = useFormat();
   if (current_method === null) return null;
   const stand = current_stand === null ? "–" : format.number(current_stand);
   return (
     <Alert color="orange" variant="outline" p="xs">
-      {current_method === "PETUGAS" ? w.byStaff(stand) : w.already(r.methods[current_method], stand)}
+      {current_method === "PETUGAS"
+        ? t.byStaff(stand)
+        : t.already(readingText.methods[current_method], stand)}
     </Alert>
   );
 }
 
 function useVerify({ id, sl, stand: sent }: SelfReading, onDone: () => void) {
-  const w = useWords(selfReadingWords);
+  const t = useMessages(selfReadingMessages);
   const format = useFormat();
   return useChange(async ({ stand, note }: { stand: number | string; note: string }) => {
     const { usage } = await dataOf(
-      api.POST(`${base}/{id}/verify`, {
+      api.POST(`${basePath}/{id}/verify`, {
         params: { path: { id } },
         body: {
           ...(typeof stand === "number" && stand !== sent ? { stand } : {}),
@@ -113,28 +115,28 @@ function useVerify({ id, sl, stand: sent }: SelfReading, onDone: () => void) {
         },
       }),
     );
-    told(w.verified(sl, format.volume(usage ?? 0)));
+    notify(t.verified(sl, format.volume(usage ?? 0)));
     onDone();
-  }, stale);
+  }, invalidates);
 }
 
 function useReject({ id, sl }: SelfReading, onDone: () => void) {
-  const w = useWords(selfReadingWords);
+  const t = useMessages(selfReadingMessages);
   const reject = useChange(
     (reason: string) =>
-      dataOf(api.POST(`${base}/{id}/reject`, { params: { path: { id } }, body: { reason } })),
-    stale,
+      dataOf(api.POST(`${basePath}/{id}/reject`, { params: { path: { id } }, body: { reason } })),
+    invalidates,
   );
   return () =>
-    ask({
-      title: w.rejectTitle(sl),
-      effect: w.rejectEffect,
-      verb: w.rejectVerb,
+    confirm({
+      title: t.rejectTitle(sl),
+      effect: t.rejectEffect,
+      verb: t.rejectVerb,
       destructive: true,
-      reasonLabel: w.rejectReason,
-      act: async (reason) => {
+      reasonLabel: t.rejectReason,
+      onConfirm: async (reason) => {
         await reject.mutateAsync(reason);
-        told(w.rejected);
+        notify(t.rejected);
         onDone();
       },
     });

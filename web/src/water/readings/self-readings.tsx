@@ -1,26 +1,27 @@
 import { Grid, Paper, Select } from "@mantine/core";
 import { useEffect } from "react";
-import { type ItemOf, type ReadParams, useRead } from "../../api/reading.ts";
-import { MonthInput } from "../../pieces/day-input.tsx";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Pager } from "../../pieces/pager.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { given, useFilters } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { MonthInput } from "../../components/day-input.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { readingMessages } from "./messages.ts";
 import { ReadingNav } from "./reading-nav.tsx";
+import type { SelfReading } from "./self-reading.ts";
 import { SelfReadingDetail } from "./self-reading-detail.tsx";
 import { SelfReadingList } from "./self-reading-list.tsx";
-import { selfReadingWords } from "./self-reading-words.ts";
-import { readingWords } from "./words.ts";
+import { selfReadingMessages } from "./self-reading-messages.ts";
 
 const path = "/backoffice/v1/self-readings";
-export type SelfReading = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     title: "Baca mandiri",
     done: "Tidak ada yang menunggu",
@@ -39,23 +40,23 @@ const first = { page: 1, status: "DIKIRIM", kind: "", period: "", sl: "", open: 
 
 /** What customers read themselves: a queue, of which one after the other is looked at beside what was read before. */
 export function SelfReadings() {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, open, status, ...asked } = filters;
   const query = {
     page,
     limit: 20,
-    ...given({ ...asked, status: status === "any" ? "" : status }),
+    ...omitEmpty({ ...asked, status: status === "any" ? "" : status }),
   } as NonNullable<ReadParams<typeof path>["query"]>;
-  const list = useRead(path, { query }, { every: 30_000 });
+  const list = useRead(path, { query }, { refetchInterval: 30_000 });
   return (
     <>
-      <PageHead title={w.title} />
+      <PageHeader title={t.title} />
       <ReadingNav />
       <Filters filters={filters} onChange={(change) => setFilters({ ...change, open: "" })} />
-      <Read of={list}>
+      <QueryView query={list}>
         {({ items, pagination }) => {
-          if (items.length === 0) return <Nothing isQueue={status === "DIKIRIM"} />;
+          if (items.length === 0) return <NoSelfReadings isQueue={status === "DIKIRIM"} />;
           const at = Math.max(
             0,
             items.findIndex(({ id }) => String(id) === open),
@@ -66,11 +67,11 @@ export function SelfReadings() {
             const next = items[index];
             if (next !== undefined) setFilters({ open: String(next.id) });
           };
-          // The one after it; at the end of the page the one before, and the page is read anew in any case.
+          // The next one; at the end of the page the previous one. The page is read again in any case.
           const goOn = () => setFilters({ open: String((items[at + 1] ?? items[at - 1])?.id ?? "") });
           return (
             <Grid>
-              <Pin isPinned={String(one.id) === open} onPin={pin} />
+              <PinShown isPinned={String(one.id) === open} onPin={pin} />
               <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 2, md: 1 }}>
                 <SelfReadingList
                   items={items}
@@ -92,24 +93,24 @@ export function SelfReadings() {
             </Grid>
           );
         }}
-      </Read>
+      </QueryView>
     </>
   );
 }
 
-/** Writes into the address what is shown first, so that what arrives meanwhile does not push it away. */
-function Pin({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) {
+/** Writes the reading shown first into the address, so that new arrivals do not replace it on screen. */
+function PinShown({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) {
   useEffect(() => {
     if (!isPinned) onPin();
   });
   return null;
 }
 
-function Nothing({ isQueue }: { isQueue: boolean }) {
-  const w = useWords(words);
+function NoSelfReadings({ isQueue }: { isQueue: boolean }) {
+  const t = useMessages(messages);
   return (
     <Paper withBorder bg="var(--loket-surface)">
-      {isQueue ? <Empty title={w.done} hint={w.doneHint} /> : <Empty />}
+      {isQueue ? <EmptyState title={t.done} hint={t.doneHint} /> : <EmptyState />}
     </Paper>
   );
 }
@@ -120,30 +121,36 @@ interface FiltersProps {
 }
 
 function Filters({ filters, onChange }: FiltersProps) {
-  const w = useWords(words);
-  const s = useWords(selfReadingWords);
-  const r = useWords(readingWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const selfReadingText = useMessages(selfReadingMessages);
+  const readingText = useMessages(readingMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const { status, kind, period, sl } = filters;
   const isFiltered = status !== "DIKIRIM" || kind !== "" || period !== "" || sl !== "";
   const statuses = (["DIKIRIM", "DIVERIFIKASI", "DITOLAK", "DIBUKA", "KADALUARSA"] as const).map((value) => ({
     value: value as string,
-    label: s.statuses[value],
+    label: selfReadingText.statuses[value],
   }));
   return (
     <FilterBar onClear={isFiltered ? () => onChange({ ...first }) : undefined}>
       <Select
-        label={all.status}
+        label={common.status}
         allowDeselect={false}
-        data={[...statuses, { value: "any", label: w.any }]}
+        data={[...statuses, { value: "any", label: t.any }]}
         value={status}
         onChange={(next) => onChange({ status: next ?? "DIKIRIM" })}
       />
-      <WordFilter label={s.kind} words={s.kinds} value={kind} onChange={(next) => onChange({ kind: next })} />
-      <MonthInput label={r.period} value={period} onChange={(next) => onChange({ period: next })} />
+      <ChoiceFilter
+        label={selfReadingText.kind}
+        words={selfReadingText.kinds}
+        value={kind}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      <MonthInput label={fields.period} value={period} onChange={(next) => onChange({ period: next })} />
       <SearchInput
-        label={r.connection}
-        placeholder={r.connectionHint}
+        label={fields.connection}
+        placeholder={readingText.connectionHint}
         value={sl}
         onChange={(next) => onChange({ sl: next })}
       />

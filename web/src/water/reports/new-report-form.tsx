@@ -2,12 +2,12 @@ import { Select, Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRead } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { reportWords } from "./words.ts";
+import { useChange, useRead } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     verb: "Simpan laporan",
     slHint: "Nomor SL, bila laporan ini tentang satu sambungan.",
@@ -27,16 +27,16 @@ const words = wordsOf(
 );
 
 const path = "/backoffice/v1/reports";
-const none = { type: "", description: "", sl: "", address: "", caller_name: "", caller_phone: "" };
+const emptyValues = { type: "", description: "", sl: "", address: "", caller_name: "", caller_phone: "" };
 
-/** Takes a report by phone; `onDone` is told its number, or nothing when none was made. */
+/** Records a report made by phone; `onDone` receives its number, or nothing when none was created. */
 export function NewReportForm({ onDone }: { onDone: (number?: string) => void }) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const types = useRead("/backoffice/v1/report-types");
   const made = useRef<string>(undefined);
   const take = useChange(
-    async ({ type, description, ...more }: typeof none) => {
+    async ({ type, description, ...more }: typeof emptyValues) => {
       const { sl, address, caller_name, caller_phone } = more;
       const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
       const { report_no } = await dataOf(
@@ -57,25 +57,25 @@ export function NewReportForm({ onDone }: { onDone: (number?: string) => void })
   );
   return (
     <RecordForm
-      initial={{ values: none, etag: undefined }}
+      initial={{ values: emptyValues, etag: undefined }}
       labels={{
-        type: r.type,
-        description: w.describe,
-        sl: r.connection,
-        address: r.address,
-        caller_name: w.caller,
-        caller_phone: w.callerPhone,
+        type: fields.type,
+        description: t.describe,
+        sl: fields.connection,
+        address: fields.address,
+        caller_name: t.caller,
+        caller_phone: t.callerPhone,
       }}
-      verb={w.verb}
+      verb={t.verb}
       submit={(values) => take.mutateAsync(values)}
       onDone={() => onDone(made.current)}
     >
       {(form) => (
         <>
-          <TextInput label={w.caller} data-autofocus {...form.getInputProps("caller_name")} />
-          <TextInput label={w.callerPhone} inputMode="tel" {...form.getInputProps("caller_phone")} />
+          <TextInput label={t.caller} data-autofocus {...form.getInputProps("caller_name")} />
+          <TextInput label={t.callerPhone} inputMode="tel" {...form.getInputProps("caller_phone")} />
           <Select
-            label={r.type}
+            label={fields.type}
             required
             searchable
             data={(types.data?.items ?? [])
@@ -86,15 +86,15 @@ export function NewReportForm({ onDone }: { onDone: (number?: string) => void })
             onChange={(type) => form.setFieldValue("type", type ?? "")}
           />
           <Textarea
-            label={w.describe}
-            description={w.describeHint}
+            label={t.describe}
+            description={t.describeHint}
             required
             autosize
             minRows={3}
             {...form.getInputProps("description")}
           />
-          <TextInput label={r.connection} description={w.slHint} {...form.getInputProps("sl")} />
-          <Textarea label={r.address} autosize minRows={2} {...form.getInputProps("address")} />
+          <TextInput label={fields.connection} description={t.slHint} {...form.getInputProps("sl")} />
+          <Textarea label={fields.address} autosize minRows={2} {...form.getInputProps("address")} />
         </>
       )}
     </RecordForm>

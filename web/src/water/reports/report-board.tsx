@@ -1,16 +1,16 @@
 import { Anchor, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
+import { useRead } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { reportMessages } from "./messages.ts";
 import { openStates, PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
 import classes from "./report-board.module.css";
 import { type Filters, reportQuery } from "./report-filters.tsx";
-import { reportWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Kosong",
     more: (shown: string, total: string) => `${shown} dari ${total}; lihat semua`,
@@ -47,37 +47,42 @@ interface ColumnProps {
 }
 
 function Column({ status, filters, address }: ColumnProps) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
+  const t = useMessages(messages);
+  const reportText = useMessages(reportMessages);
   const format = useFormat();
   const query = { ...reportQuery({ ...filters, status }), limit };
-  const list = useRead(path, { query }, { every });
-  // The service tells the newest first: the overdue ones, which may be old, are asked for by themselves.
+  const list = useRead(path, { query }, { refetchInterval: every });
+  // The service lists the newest first: overdue reports, which may be old, are requested separately.
   const late = useRead(
     path,
     { query: { ...query, overdue: "true" } },
-    { every, when: status !== "SELESAI" && filters.overdue === "" },
+    { refetchInterval: every, enabled: status !== "SELESAI" && filters.overdue === "" },
   );
   const total = list.data?.pagination.total;
   return (
-    <section className={classes.column} aria-label={r.statuses[status]}>
+    <section className={classes.column} aria-label={reportText.statuses[status]}>
       <div className={classes.head}>
         <Title order={2} size="h3">
-          {r.statuses[status]}{" "}
+          {reportText.statuses[status]}{" "}
           {total !== undefined && (
             <Text component="span" inherit c="dimmed" fw={400}>
               {format.number(total)}
             </Text>
           )}
         </Title>
-        <Anchor component={Link} to={address} size="sm" aria-label={`${w.all}: ${r.statuses[status]}`}>
-          {w.all}
+        <Anchor
+          component={Link}
+          to={address}
+          size="sm"
+          aria-label={`${t.all}: ${reportText.statuses[status]}`}
+        >
+          {t.all}
         </Anchor>
       </div>
-      <Read of={list} rows={4}>
+      <QueryView query={list} rows={4}>
         {(data) => {
           const cards = urgentFirst(status === "SELESAI" ? [] : (late.data?.items ?? []), data.items, status);
-          if (cards.length === 0) return <Text className={classes.empty ?? ""}>{w.none}</Text>;
+          if (cards.length === 0) return <Text className={classes.empty ?? ""}>{t.none}</Text>;
           return (
             <>
               <ul className={classes.cards}>
@@ -87,13 +92,13 @@ function Column({ status, filters, address }: ColumnProps) {
               </ul>
               {data.pagination.total > cards.length && (
                 <Anchor component={Link} to={address} size="sm" mt="xs" display="block">
-                  {w.more(format.number(cards.length), format.number(data.pagination.total))}
+                  {t.more(format.number(cards.length), format.number(data.pagination.total))}
                 </Anchor>
               )}
             </>
           );
         }}
-      </Read>
+      </QueryView>
     </section>
   );
 }
@@ -109,7 +114,7 @@ function urgentFirst(late: readonly Report[], items: readonly Report[], status: 
 }
 
 function Card({ report }: { report: Report }) {
-  const r = useWords(reportWords);
+  const reportText = useMessages(reportMessages);
   const { report_no, type_name, priority, area, address, assigned_to, is_overdue, created_at } = report;
   const isUrgent = priority === "TINGGI" || priority === "DARURAT";
   return (
@@ -133,7 +138,7 @@ function Card({ report }: { report: Report }) {
         {[address, area].filter((part) => part !== null).join(" · ")}
       </Text>
       <Text size="xs" c="dimmed" mb={8}>
-        {assigned_to ?? r.nobody}
+        {assigned_to ?? reportText.nobody}
       </Text>
       <Group gap={4}>
         <Sla report={report} />

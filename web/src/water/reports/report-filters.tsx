@@ -1,15 +1,16 @@
 import { Select, Switch } from "@mantine/core";
-import { type ReadParams, useRead } from "../../api/reading.ts";
-import { FilterBar } from "../../pieces/filter-bar.tsx";
-import { SearchInput } from "../../pieces/search-input.tsx";
-import { given } from "../../pieces/use-filters.ts";
-import { WordFilter } from "../../pieces/word-filter.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import { FilterBar } from "../../components/filter-bar.tsx";
+import { SearchInput } from "../../components/search-input.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { reportMessages } from "./messages.ts";
 import type { ReportState } from "./report-badges.tsx";
-import { reportWords } from "./words.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   { find: "Cari", findHint: "Nomor, alamat, pelapor…", overdue: "Hanya yang lewat tenggat" },
   { find: "Search", findHint: "Number, address, reporter…", overdue: "Overdue only" },
 );
@@ -20,7 +21,7 @@ export type Filters = typeof firstFilters;
 
 /** The filters as the service takes them. */
 export function reportQuery({ q, status, type, area, assigned_to, overdue }: Filters) {
-  return given({
+  return omitEmpty({
     q,
     type,
     area,
@@ -39,44 +40,45 @@ interface ReportFiltersProps {
 
 /** What narrows the reports. */
 export function ReportFilters({ filters, onChange, withStatus }: ReportFiltersProps) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const reportText = useMessages(reportMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   const types = useRead("/backoffice/v1/report-types");
   const isSet = Object.keys(firstFilters).some((name) => filters[name as keyof Filters] !== "");
   return (
     <FilterBar onClear={isSet ? () => onChange(firstFilters) : undefined}>
       <SearchInput
-        label={w.find}
-        placeholder={w.findHint}
+        label={t.find}
+        placeholder={t.findHint}
         value={filters.q}
         onChange={(q) => onChange({ q })}
       />
       {withStatus && (
-        <WordFilter
-          label={all.status}
-          words={r.statuses}
+        <ChoiceFilter
+          label={common.status}
+          words={reportText.statuses}
           value={filters.status}
           onChange={(status) => onChange({ status })}
         />
       )}
       <Select
-        label={r.type}
-        placeholder={all.all}
+        label={fields.type}
+        placeholder={common.all}
         clearable
         searchable
         data={(types.data?.items ?? []).map(({ code, name }) => ({ value: code, label: name }))}
         value={filters.type === "" ? null : filters.type}
         onChange={(type) => onChange({ type: type ?? "" })}
       />
-      <SearchInput label={r.area} value={filters.area} onChange={(area) => onChange({ area })} />
+      <SearchInput label={reportText.area} value={filters.area} onChange={(area) => onChange({ area })} />
       <SearchInput
-        label={r.assignedTo}
+        label={fields.assigned_to}
         value={filters.assigned_to}
         onChange={(assigned_to) => onChange({ assigned_to })}
       />
       <Switch
-        label={w.overdue}
+        label={t.overdue}
         checked={filters.overdue === "true"}
         onChange={(event) => onChange({ overdue: event.currentTarget.checked ? "true" : "" })}
         styles={{ body: { alignItems: "center", minHeight: 36 } }}

@@ -1,28 +1,29 @@
 import { Alert, Anchor, Group, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { useRead } from "../../api/reading.ts";
-import { useFormat } from "../../format/format.ts";
+import { useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { type Column, ListTable } from "../../pieces/data-table.tsx";
-import { Empty } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { idNumber, plural } from "../../messages/plural.ts";
+import { reportMessages } from "./messages.ts";
 import { PriorityBadge, type Report, ReportStatus, Sla } from "./report-badges.tsx";
 import { type Filters, firstFilters, reportQuery } from "./report-filters.tsx";
-import { reportWords } from "./words.ts";
 
 const path = "/backoffice/v1/reports";
-const words = wordsOf(
+const messages = defineMessages(
   {
-    overdue: (count: string) => `${count} laporan lewat tenggat.`,
+    overdue: (count: number) => `${idNumber(count)} laporan lewat tenggat.`,
     seeOverdue: "Lihat yang paling lama dahulu",
     none: "Belum ada laporan",
     noneHint:
       "Laporan pelanggan dari aplikasi masuk di sini. Laporan lewat telepon dicatat dengan tombol di atas.",
   },
   {
-    overdue: (count) => `${count} reports are overdue.`,
+    overdue: (count) => `${plural(count, "report is", "reports are")} overdue.`,
     seeOverdue: "See the longest overdue first",
     none: "No reports yet",
     noneHint: "What customers report in the app comes in here. Take reports by phone with the button above.",
@@ -38,38 +39,41 @@ interface ReportListProps {
 
 /** Reports as a list, the newest first; those overdue are announced above it. */
 export function ReportList({ filters, page, pageAddress, overdueAddress }: ReportListProps) {
-  const r = useWords(reportWords);
-  const w = useWords(words);
-  const list = useRead(path, { query: { page, limit: 20, ...reportQuery(filters) } }, { every: 30_000 });
+  const reportText = useMessages(reportMessages);
+  const t = useMessages(messages);
+  const list = useRead(
+    path,
+    { query: { page, limit: 20, ...reportQuery(filters) } },
+    { refetchInterval: 30_000 },
+  );
   const isFiltered = Object.keys(firstFilters).some((name) => filters[name as keyof Filters] !== "");
   return (
     <>
       {filters.overdue === "" && <Overdue filters={filters} address={overdueAddress} />}
       <ListTable
-        label={r.reports}
+        label={reportText.reports}
         list={list}
         columns={useColumns()}
         rowKey={({ report_no }) => report_no}
         pageAddress={pageAddress}
-        empty={isFiltered ? <Empty /> : <Empty title={w.none} hint={w.noneHint} />}
+        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
 }
 
 function Overdue({ filters, address }: { filters: Filters; address: string }) {
-  const w = useWords(words);
-  const format = useFormat();
+  const t = useMessages(messages);
   const query = { ...reportQuery({ ...filters, status: "", overdue: "true" }), limit: 1 };
-  const late = useRead(path, { query }, { every: 30_000 });
+  const late = useRead(path, { query }, { refetchInterval: 30_000 });
   const count = late.data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (
     <Alert color="red" variant="outline" mb="md" p="xs" icon={<IconAlertTriangle size={18} />}>
       <Group gap="sm">
-        <Text size="sm">{w.overdue(format.number(count))}</Text>
+        <Text size="sm">{t.overdue(count)}</Text>
         <Anchor component={Link} to={address} size="sm">
-          {w.seeOverdue}
+          {t.seeOverdue}
         </Anchor>
       </Group>
     </Alert>
@@ -77,25 +81,30 @@ function Overdue({ filters, address }: { filters: Filters; address: string }) {
 }
 
 function useColumns(): Column<Report>[] {
-  const r = useWords(reportWords);
-  const all = useWords(everywhere);
+  const reportText = useMessages(reportMessages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
   return [
     {
       key: "number",
-      head: r.number,
+      head: reportText.number,
       cell: ({ report_no }) => (
         <Anchor component={Link} to={`/water/reports/${report_no}`} inherit fw={500}>
           {report_no}
         </Anchor>
       ),
     },
-    { key: "type", head: r.type, cell: ({ type_name }) => type_name },
-    { key: "status", head: all.status, cell: ({ status }) => <ReportStatus status={status} /> },
-    { key: "sla", head: r.sla, cell: (report) => <Sla report={report} /> },
-    { key: "priority", head: r.priority, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
-    { key: "area", head: r.area, cell: ({ area }) => area ?? "–" },
-    { key: "address", head: r.address, wideOnly: true, cell: ({ address }) => address ?? "–" },
-    { key: "assigned", head: r.assignedTo, cell: ({ assigned_to }) => assigned_to ?? "–" },
-    { key: "created", head: r.cameIn, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    { key: "type", head: fields.type, cell: ({ type_name }) => type_name },
+    { key: "status", head: common.status, cell: ({ status }) => <ReportStatus status={status} /> },
+    { key: "sla", head: fields.deadline, cell: (report) => <Sla report={report} /> },
+    {
+      key: "priority",
+      head: fields.priority,
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
+    { key: "area", head: reportText.area, cell: ({ area }) => area ?? "–" },
+    { key: "address", head: fields.address, wideOnly: true, cell: ({ address }) => address ?? "–" },
+    { key: "assigned", head: fields.assigned_to, cell: ({ assigned_to }) => assigned_to ?? "–" },
+    { key: "created", head: reportText.cameIn, cell: ({ created_at }) => <Moment iso={created_at} /> },
   ];
 }

@@ -1,16 +1,16 @@
-import { SubNav } from "../../pieces/sub-nav.tsx";
-import { useWords } from "../../words/language.tsx";
-import { reportWords } from "./words.ts";
+import { SubNav } from "../../components/sub-nav.tsx";
+import { useMessages } from "../../messages/language.tsx";
+import { reportMessages } from "./messages.ts";
 
 /** Between the reports and what may be reported. */
 export function ReportNav() {
-  const w = useWords(reportWords);
+  const t = useMessages(reportMessages);
   return (
     <SubNav
-      label={w.reports}
+      label={t.reports}
       links={[
-        { to: "/water/reports", label: w.reports },
-        { to: "/water/report-types", label: w.types },
+        { to: "/water/reports", label: t.reports },
+        { to: "/water/report-types", label: t.types },
       ]}
     />
   );

@@ -2,41 +2,36 @@ import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/reading.ts";
-import { RecordForm, type Version } from "../../pieces/record-form.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { reportMessages } from "./messages.ts";
 import type { Priority } from "./report-badges.tsx";
-import { reportWords } from "./words.ts";
 
-const list = "/backoffice/v1/report-types";
-const one = "/backoffice/v1/report-types/{code}";
+const listPath = "/backoffice/v1/report-types";
+const recordPath = "/backoffice/v1/report-types/{code}";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     save: "Simpan jenis",
-    code: "Kode",
     codeHint: "3–40 huruf besar dan garis bawah, misalnya HIDRAN_RUSAK. Tidak dapat diubah.",
-    name: "Nama",
     hours: "Tenggat (jam)",
     hoursHint: "Laporan lewat tenggat bila tidak selesai dalam jam sebanyak ini. Berlaku untuk laporan baru.",
     photo: "Wajib disertai foto",
     location: "Wajib disertai lokasi",
-    position: "Urutan",
     positionHint: "Pelanggan memilih dari yang terkecil.",
     active: "Dapat dipilih pelanggan",
   },
   {
     save: "Save the type",
-    code: "Code",
     codeHint: "3–40 capital letters and underscores, such as HIDRAN_RUSAK. Cannot be changed.",
-    name: "Name",
     hours: "Deadline (hours)",
     hoursHint: "A report is overdue when it is not finished after so many hours. For new reports.",
     photo: "Must come with a photo",
     location: "Must come with a location",
-    position: "Order",
     positionHint: "Customers choose, the smallest first.",
     active: "Customers may choose it",
   },
@@ -53,7 +48,7 @@ type Values = {
   is_active: boolean;
 };
 
-const none: Values = {
+const emptyValues: Values = {
   code: "",
   name: "",
   priority: "SEDANG",
@@ -64,7 +59,13 @@ const none: Values = {
   is_active: true,
 };
 
-function versionOf({ data, etag }: { data: Answer<typeof one>; etag: string | undefined }): Version<Values> {
+function versionOf({
+  data,
+  etag,
+}: {
+  data: Answer<typeof recordPath>;
+  etag: string | undefined;
+}): Version<Values> {
   return {
     values: {
       ...data,
@@ -80,7 +81,7 @@ function bodyOf({ name, priority, sla_hours, needs_photo, needs_location, positi
   return {
     name,
     priority,
-    // What is left empty is refused by the service, which says so at the field.
+    // Empty fields are refused by the service, at the field.
     sla_hours: sla_hours as number,
     position: position as number,
     needs_photo: flag(needs_photo),
@@ -96,28 +97,28 @@ function flag(on: boolean): 0 | 1 {
 /** A report type: a new one, or one that is there. */
 export function ReportTypeForm({ code, onDone }: { code: string | undefined; onDone: () => void }) {
   const params = { path: { code: code ?? "" } };
-  const record = useRecord(one, params, { when: code !== undefined });
+  const record = useRecord(recordPath, params, { enabled: code !== undefined });
   const save = useChange(
     ({ values, etag }: { values: Values; etag: string | undefined }) =>
       code === undefined
-        ? dataOf(api.POST(list, { body: { code: values.code.trim(), ...bodyOf(values) } }))
-        : dataOf(api.PUT(one, { params: { ...params, ...ifMatch(etag) }, body: bodyOf(values) })),
-    [list],
+        ? dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
+        : dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: bodyOf(values) })),
+    [listPath],
   );
   const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
   if (code === undefined)
-    return <Form initial={{ values: none, etag: undefined }} submit={submit} onDone={onDone} />;
+    return <Form initial={{ values: emptyValues, etag: undefined }} submit={submit} onDone={onDone} />;
   return (
-    <Read of={record}>
+    <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
           submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(one, { params })))}
+          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
         />
       )}
-    </Read>
+    </QueryView>
   );
 }
 
@@ -129,73 +130,74 @@ interface FormProps {
 }
 
 function Form(props: FormProps) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const reportText = useMessages(reportMessages);
+  const common = useMessages(commonMessages);
   const isNew = props.reload === undefined;
-  const said = (on: boolean) => (on ? all.yes : all.no);
+  const said = (on: boolean) => (on ? common.yes : common.no);
   return (
     <RecordForm
       {...props}
       labels={{
-        code: w.code,
-        name: w.name,
-        priority: r.priority,
-        sla_hours: w.hours,
-        needs_photo: w.photo,
-        needs_location: w.location,
-        position: w.position,
-        is_active: w.active,
+        code: fields.code,
+        name: fields.name,
+        priority: fields.priority,
+        sla_hours: t.hours,
+        needs_photo: t.photo,
+        needs_location: t.location,
+        position: fields.position,
+        is_active: t.active,
       }}
-      said={{
-        priority: (priority) => r.priorities[priority],
+      formatValue={{
+        priority: (priority) => reportText.priorities[priority],
         needs_photo: said,
         needs_location: said,
         is_active: said,
       }}
-      verb={w.save}
+      verb={t.save}
     >
       {(form) => (
         <>
           {isNew && (
             <TextInput
-              label={w.code}
-              description={w.codeHint}
+              label={fields.code}
+              description={t.codeHint}
               required
               data-autofocus
               {...form.getInputProps("code")}
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
-          <TextInput label={w.name} required data-autofocus={!isNew} {...form.getInputProps("name")} />
+          <TextInput label={fields.name} required data-autofocus={!isNew} {...form.getInputProps("name")} />
           <Select
-            label={r.priority}
+            label={fields.priority}
             required
             allowDeselect={false}
             data={(["RENDAH", "SEDANG", "TINGGI", "DARURAT"] as const).map((value) => ({
               value,
-              label: r.priorities[value],
+              label: reportText.priorities[value],
             }))}
             {...form.getInputProps("priority")}
           />
           <NumberInput
-            label={w.hours}
-            description={w.hoursHint}
+            label={t.hours}
+            description={t.hoursHint}
             required
             min={1}
             allowDecimal={false}
             {...form.getInputProps("sla_hours")}
           />
-          <Switch label={w.photo} {...form.getInputProps("needs_photo", { type: "checkbox" })} />
-          <Switch label={w.location} {...form.getInputProps("needs_location", { type: "checkbox" })} />
+          <Switch label={t.photo} {...form.getInputProps("needs_photo", { type: "checkbox" })} />
+          <Switch label={t.location} {...form.getInputProps("needs_location", { type: "checkbox" })} />
           <NumberInput
-            label={w.position}
-            description={w.positionHint}
+            label={fields.position}
+            description={t.positionHint}
             min={0}
             allowDecimal={false}
             {...form.getInputProps("position")}
           />
-          <Switch label={w.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
+          <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </>
       )}
     </RecordForm>

@@ -3,39 +3,37 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, useChange, useRead } from "../../api/reading.ts";
+import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { StatusBadge } from "../../components/status-badge.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { StatusBadge } from "../../pieces/status-badge.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For, useMay } from "../../session/may.tsx";
-import { everywhere } from "../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { reportMessages } from "./messages.ts";
 import { PriorityBadge } from "./report-badges.tsx";
 import { ReportNav } from "./report-nav.tsx";
 import { ReportTypeForm } from "./report-type-form.tsx";
-import { reportWords } from "./words.ts";
 
 const path = "/backoffice/v1/report-types";
 type ReportType = ItemOf<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     add: "Tambah jenis",
     change: "Ubah jenis",
-    code: "Kode",
-    name: "Nama",
     needs: "Wajib disertai",
     photo: "foto",
     location: "lokasi",
     hours: "Tenggat",
     within: (hours: string) => `${hours} jam`,
-    position: "Urutan",
     remove: (name: string) => `Hapus ${name}`,
     removeTitle: (name: string) => `Hapus jenis “${name}”?`,
     removeEffect:
@@ -46,14 +44,11 @@ const words = wordsOf(
   {
     add: "Add a type",
     change: "Change the type",
-    code: "Code",
-    name: "Name",
     needs: "Must come with",
     photo: "photo",
     location: "location",
     hours: "Deadline",
     within: (hours) => `${hours} h`,
-    position: "Order",
     remove: (name) => `Delete ${name}`,
     removeTitle: (name) => `Delete the type “${name}”?`,
     removeEffect:
@@ -65,55 +60,56 @@ const words = wordsOf(
 
 /** What customers may report, in the order in which they choose. */
 export function ReportTypes() {
-  const w = useWords(words);
-  const r = useWords(reportWords);
+  const t = useMessages(messages);
+  const reportText = useMessages(reportMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const types = useRead(path);
   const close = () => setFilters({ open: "" });
   const columns = useColumns((code) => setFilters({ open: code }));
   return (
     <>
-      <PageHead title={r.types}>
-        <For role="admin">
+      <PageHeader title={reportText.types}>
+        <RequireRole role="admin">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setFilters({ open: "new" })}
           >
-            {w.add}
+            {t.add}
           </Button>
-        </For>
-      </PageHead>
+        </RequireRole>
+      </PageHeader>
       <ReportNav />
-      <Read of={types}>
+      <QueryView query={types}>
         {({ items }) => (
           <DataTable
-            label={r.types}
+            label={reportText.types}
             columns={columns}
             rows={items}
             rowKey={({ code }) => code}
             isOpen={({ code }) => code === open}
           />
         )}
-      </Read>
-      <For role="admin">
-        <SideDrawer opened={open !== ""} title={open === "new" ? w.add : w.change} onClose={close}>
+      </QueryView>
+      <RequireRole role="admin">
+        <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
           {open !== "" && <ReportTypeForm code={open === "new" ? undefined : open} onDone={close} />}
         </SideDrawer>
-      </For>
+      </RequireRole>
     </>
   );
 }
 
 function useColumns(onOpen: (code: string) => void): Column<ReportType>[] {
-  const w = useWords(words);
-  const r = useWords(reportWords);
-  const all = useWords(everywhere);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const reportText = useMessages(reportMessages);
+  const common = useMessages(commonMessages);
   const format = useFormat();
-  const mayChange = useMay("admin");
+  const mayChange = useHasRole("admin");
   const columns: Column<ReportType>[] = [
     {
       key: "name",
-      head: w.name,
+      head: fields.name,
       cell: ({ code, name }) =>
         mayChange ? (
           <Anchor component="button" type="button" inherit fw={500} onClick={() => onOpen(code)}>
@@ -123,66 +119,75 @@ function useColumns(onOpen: (code: string) => void): Column<ReportType>[] {
           name
         ),
     },
-    { key: "code", head: w.code, cell: ({ code }) => code },
-    { key: "priority", head: r.priority, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+    { key: "code", head: fields.code, cell: ({ code }) => code },
+    {
+      key: "priority",
+      head: fields.priority,
+      cell: ({ priority }) => <PriorityBadge priority={priority} />,
+    },
     {
       key: "hours",
-      head: w.hours,
+      head: t.hours,
       align: "end",
-      cell: ({ sla_hours }) => w.within(format.number(sla_hours)),
+      cell: ({ sla_hours }) => t.within(format.number(sla_hours)),
     },
     {
       key: "needs",
-      head: w.needs,
+      head: t.needs,
       cell: ({ needs_photo, needs_location }) =>
-        [needs_photo === 1 && w.photo, needs_location === 1 && w.location].filter(Boolean).join(", ") || "–",
+        [needs_photo === 1 && t.photo, needs_location === 1 && t.location].filter(Boolean).join(", ") || "–",
     },
-    { key: "position", head: w.position, align: "end", cell: ({ position }) => format.number(position) },
+    { key: "position", head: fields.position, align: "end", cell: ({ position }) => format.number(position) },
     {
       key: "status",
-      head: all.status,
+      head: common.status,
       cell: ({ is_active }) => (
         <StatusBadge tone={is_active === 1 ? "good" : "off"}>
-          {is_active === 1 ? all.active : all.inactive}
+          {is_active === 1 ? common.active : common.inactive}
         </StatusBadge>
       ),
     },
     {
       key: "reports",
-      head: r.reports,
+      head: reportText.reports,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/reports?view=list&type=${encodeURIComponent(code)}`} inherit>
-          {w.reports}
+          {t.reports}
         </Anchor>
       ),
     },
   ];
   if (mayChange)
-    columns.push({ key: "acts", head: all.actions, align: "end", cell: (type) => <RowActs type={type} /> });
+    columns.push({
+      key: "actions",
+      head: common.actions,
+      align: "end",
+      cell: (type) => <RowActions type={type} />,
+    });
   return columns;
 }
 
-function RowActs({ type: { code, name } }: { type: ReportType }) {
-  const w = useWords(words);
-  const all = useWords(everywhere);
+function RowActions({ type: { code, name } }: { type: ReportType }) {
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const remove = useChange(
     () => dataOf(api.DELETE(`${path}/{code}`, { params: { path: { code } } })),
     [path],
   );
   const onRemove = () =>
-    ask({
-      title: w.removeTitle(name),
-      effect: w.removeEffect,
-      verb: all.remove,
+    confirm({
+      title: t.removeTitle(name),
+      effect: t.removeEffect,
+      verb: common.remove,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await remove.mutateAsync(undefined);
-        told(w.removed);
+        notify(t.removed);
       },
     });
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={w.remove(name)} onClick={onRemove}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t.remove(name)} onClick={onRemove}>
         <IconTrash size={16} />
       </ActionIcon>
     </Group>

@@ -1,34 +1,32 @@
 import { Anchor, Grid, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
-import { type Answer, useRead, useRecord } from "../../api/reading.ts";
+import { useRead, useRecord } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { StepTimeline } from "../../components/step-timeline.tsx";
 import { Moment } from "../../format/texts.tsx";
-import { viewNames } from "../../frame/rail-links.ts";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Picture } from "../../pieces/picture.tsx";
-import { Read } from "../../pieces/states.tsx";
-import { Steps } from "../../pieces/steps.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useActor } from "../actor.tsx";
-import { ReportActs } from "./report-acts.tsx";
+import { reportMessages } from "./messages.ts";
+import { ReportActions } from "./report-actions.tsx";
 import { PriorityBadge, type ReportState, ReportStatus, Sla } from "./report-badges.tsx";
-import { reportWords } from "./words.ts";
+import type { ReportDetail } from "./report-detail.ts";
 
 const path = "/backoffice/v1/reports/{no}";
-export type ReportDetail = Answer<typeof path>;
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     said: "Yang dilaporkan",
     progress: "Perjalanan laporan",
-    customer: "Pelanggan",
     account: "Akun aplikasi",
     byPhone: "lewat telepon",
     open: "Buka akun",
     deadline: "Batas waktu",
-    finished: "Selesai",
-    rating: "Penilaian",
     stars: (rating: string) => `${rating} dari 5`,
     place: "Letak",
     reported: (number: string) => `Foto pelapor ${number}`,
@@ -39,13 +37,10 @@ const words = wordsOf(
   {
     said: "What was reported",
     progress: "Progress of the report",
-    customer: "Customer",
     account: "App account",
     byPhone: "by phone",
     open: "Open the account",
     deadline: "Deadline",
-    finished: "Finished",
-    rating: "Rating",
     stars: (rating) => `${rating} of 5`,
     place: "Place",
     reported: (number) => `Reporter's photo ${number}`,
@@ -55,14 +50,14 @@ const words = wordsOf(
   },
 );
 
-/** One fault report: what was said, where it stands, and what can be done next. */
+/** One fault report: its description, its status, and the next actions. */
 export function ReportPage() {
   const { number = "" } = useParams();
-  const names = useWords(viewNames);
-  const record = useRecord(path, { path: { no: number } }, { every: 30_000 });
+  const names = useMessages(viewNames);
+  const record = useRecord(path, { path: { no: number } }, { refetchInterval: 30_000 });
   return (
     <>
-      <PageHead
+      <PageHeader
         title={number}
         crumbs={[{ label: names.reports, to: "/water/reports" }]}
         beside={
@@ -74,16 +69,16 @@ export function ReportPage() {
           )
         }
       >
-        {record.data && <ReportActs report={record.data.data} etag={record.data.etag} />}
-      </PageHead>
-      <Read of={record}>
+        {record.data && <ReportActions report={record.data.data} etag={record.data.etag} />}
+      </PageHeader>
+      <QueryView query={record}>
         {({ data }) => (
           <Grid>
             <Grid.Col span={{ base: 12, md: 7 }}>
               <Stack>
-                <Said report={data} />
-                <ReportFacts report={data} />
-                <AuditLink entity="complaints" of={number} />
+                <ReportDescription report={data} />
+                <ReportDetails report={data} />
+                <AuditLink entity="complaints" recordKey={number} />
               </Stack>
             </Grid.Col>
             <Grid.Col span={{ base: 12, md: 5 }}>
@@ -91,33 +86,33 @@ export function ReportPage() {
             </Grid.Col>
           </Grid>
         )}
-      </Read>
+      </QueryView>
     </>
   );
 }
 
-function Said({ report }: { report: ReportDetail }) {
-  const w = useWords(words);
+function ReportDescription({ report }: { report: ReportDetail }) {
+  const t = useMessages(messages);
   return (
     <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
       <Title order={2} mb="xs">
-        {w.said}
+        {t.said}
       </Title>
       <Text mb="sm" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
         {report.description}
       </Text>
       {report.photos.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {w.noPhotos}
+          {t.noPhotos}
         </Text>
       ) : (
         <Group gap="sm" align="flex-start">
           {report.photos.map(({ file_id, is_repeated }, index) => (
             <div key={file_id}>
-              <Picture src={`/backoffice/v1/files/${file_id}`} alt={w.reported(String(index + 1))} />
+              <Picture src={`/backoffice/v1/files/${file_id}`} alt={t.reported(String(index + 1))} />
               {is_repeated === 1 && (
                 <Text size="xs" c="var(--loket-warn)">
-                  {w.repeated}
+                  {t.repeated}
                 </Text>
               )}
             </div>
@@ -128,38 +123,39 @@ function Said({ report }: { report: ReportDetail }) {
   );
 }
 
-function ReportFacts({ report }: { report: ReportDetail }) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
+function ReportDetails({ report }: { report: ReportDetail }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const reportText = useMessages(reportMessages);
   const { sl, account_id, latitude, longitude } = report;
   const connection = useRead(
     "/backoffice/v1/connections/{sl}",
     { path: { sl: sl ?? "" } },
-    { when: sl !== null },
+    { enabled: sl !== null },
   );
   const owner = connection.data;
   return (
-    <Facts
-      of={[
-        [r.type, report.type_name],
-        [r.priority, <PriorityBadge key="priority" priority={report.priority} />],
-        [w.deadline, <Moment key="deadline" iso={report.deadline} />],
-        [r.cameIn, <Moment key="created" iso={report.created_at} />],
-        [r.assignedTo, report.assigned_to],
-        [r.reporter, report.reporter_name],
-        [r.phone, report.reporter_phone],
+    <DescriptionList
+      items={[
+        [fields.type, report.type_name],
+        [fields.priority, <PriorityBadge key="priority" priority={report.priority} />],
+        [t.deadline, <Moment key="deadline" iso={report.deadline} />],
+        [reportText.cameIn, <Moment key="created" iso={report.created_at} />],
+        [fields.assigned_to, report.assigned_to],
+        [reportText.reporter, report.reporter_name],
+        [fields.phone, report.reporter_phone],
         [
-          w.account,
+          t.account,
           account_id === null ? (
-            w.byPhone
+            t.byPhone
           ) : (
             <Anchor key="account" component={Link} inherit to={`/water/accounts/${account_id}`}>
-              {w.open}
+              {t.open}
             </Anchor>
           ),
         ],
         [
-          r.connection,
+          fields.connection,
           sl !== null && (
             <Anchor key="sl" component={Link} inherit to={`/water/connections/${encodeURIComponent(sl)}`}>
               {sl}
@@ -167,7 +163,7 @@ function ReportFacts({ report }: { report: ReportDetail }) {
           ),
         ],
         [
-          w.customer,
+          fields.customer,
           owner !== undefined && sl !== null && owner.customer_code !== null && (
             <Anchor
               key="customer"
@@ -179,36 +175,39 @@ function ReportFacts({ report }: { report: ReportDetail }) {
             </Anchor>
           ),
         ],
-        [r.address, [report.address, report.area].filter((part) => part !== null).join(" · ")],
-        [w.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
-        [w.finished, report.finished_at !== null && <Moment key="finished" iso={report.finished_at} />],
-        [w.rating, report.rating !== null && w.stars(String(report.rating))],
+        [fields.address, [report.address, report.area].filter((part) => part !== null).join(" · ")],
+        [t.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
+        [
+          fields.finished_at,
+          report.finished_at !== null && <Moment key="finished" iso={report.finished_at} />,
+        ],
+        [fields.rating, report.rating !== null && t.stars(String(report.rating))],
       ].map(([name, value]) => [name as string, value === false || value === "" ? null : value])}
     />
   );
 }
 
 function Progress({ report }: { report: ReportDetail }) {
-  const w = useWords(words);
-  const r = useWords(reportWords);
+  const t = useMessages(messages);
+  const reportText = useMessages(reportMessages);
   const actor = useActor();
   return (
     <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
       <Title order={2} mb="md">
-        {w.progress}
+        {t.progress}
       </Title>
-      <Steps
-        label={w.progress}
+      <StepTimeline
+        label={t.progress}
         steps={report.history.map((step, index) => ({
           key: String(index),
-          title: r.statuses[step.status as ReportState],
+          title: reportText.statuses[step.status as ReportState],
           at: step.created_at,
           by: actor(step.actor),
           note: step.note,
           pictures: step.photos.map(({ file_id, is_repeated }, photo) => ({
             src: `/backoffice/v1/files/${file_id}`,
-            alt: w.work(String(photo + 1)),
-            note: is_repeated === 1 ? w.repeated : undefined,
+            alt: t.work(String(photo + 1)),
+            note: is_repeated === 1 ? t.repeated : undefined,
           })),
         }))}
       />

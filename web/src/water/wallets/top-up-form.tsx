@@ -2,14 +2,14 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { onceKey } from "../../api/once.ts";
-import { useChange } from "../../api/reading.ts";
-import { RecordForm } from "../../pieces/record-form.tsx";
-import { RupiahInput } from "../../pieces/rupiah-input.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
-import { walletWords } from "./words.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
+import { useChange } from "../../api/queries.ts";
+import { RecordForm } from "../../components/record-form.tsx";
+import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { walletMessages } from "./messages.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     amount: "Uang yang diterima",
     reference: "Nomor bukti",
@@ -32,14 +32,14 @@ interface Values extends Record<string, unknown> {
 
 /** Books money that was taken for a wallet. However often it is sent, it is booked once. */
 export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () => void }) {
-  const w = useWords(words);
-  const d = useWords(walletWords);
-  const key = useRef(onceKey());
+  const t = useMessages(messages);
+  const walletText = useMessages(walletMessages);
+  const key = useRef(newIdempotencyKey());
   const topUp = useChange(
     ({ amount, reference, note }: Values) =>
       dataOf(
         api.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", {
-          params: { path: { wallet_no: walletNo }, header: { "idempotency-key": key.current } },
+          params: { path: { wallet_no: walletNo }, header: { "Idempotency-Key": key.current } },
           body: { amount: Number(amount), reference, ...(note.trim() === "" ? {} : { note }) },
         }),
       ),
@@ -48,21 +48,21 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
   return (
     <RecordForm<Values>
       initial={{ values: { amount: "", reference: "", note: "" }, etag: undefined }}
-      labels={{ amount: w.amount, reference: w.reference, note: w.note }}
-      verb={d.topUp}
+      labels={{ amount: t.amount, reference: t.reference, note: t.note }}
+      verb={walletText.topUp}
       submit={(values) => topUp.mutateAsync(values)}
       onDone={onDone}
     >
       {(form) => (
         <>
-          <RupiahInput label={w.amount} required data-autofocus {...form.getInputProps("amount")} />
+          <RupiahInput label={t.amount} required data-autofocus {...form.getInputProps("amount")} />
           <TextInput
-            label={w.reference}
-            description={w.referenceHint}
+            label={t.reference}
+            description={t.referenceHint}
             required
             {...form.getInputProps("reference")}
           />
-          <Textarea label={w.note} autosize minRows={2} {...form.getInputProps("note")} />
+          <Textarea label={t.note} autosize minRows={2} {...form.getInputProps("note")} />
         </>
       )}
     </RecordForm>

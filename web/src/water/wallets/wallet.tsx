@@ -2,39 +2,37 @@ import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/reading.ts";
+import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { AuditLink } from "../../components/audit-link.tsx";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { Pager } from "../../components/pager.tsx";
+import { EmptyState, QueryView } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
-import { AuditLink } from "../../pieces/audit-link.tsx";
-import { ask } from "../../pieces/confirm.tsx";
-import { type Column, DataTable } from "../../pieces/data-table.tsx";
-import { Facts } from "../../pieces/facts.tsx";
-import { PageHead } from "../../pieces/page-head.tsx";
-import { Pager } from "../../pieces/pager.tsx";
-import { SideDrawer } from "../../pieces/side-drawer.tsx";
-import { Empty, Read } from "../../pieces/states.tsx";
-import { told } from "../../pieces/told.ts";
-import { useFilters } from "../../pieces/use-filters.ts";
-import { For } from "../../session/may.tsx";
-import { useWords, wordsOf } from "../../words/language.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
 import { peopleNames } from "../customers/people-nav.tsx";
+import { walletMessages } from "./messages.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 import { WalletBadge } from "./wallet-badge.tsx";
-import { walletWords } from "./words.ts";
 
-const one = "/backoffice/v1/wallets/{wallet_no}";
-type Wallet = Answer<typeof one>["wallet"];
-type Mutation = Answer<typeof one>["mutations"]["items"][number];
+const recordPath = "/backoffice/v1/wallets/{wallet_no}";
+type Wallet = Answer<typeof recordPath>["wallet"];
+type Mutation = Answer<typeof recordPath>["mutations"]["items"][number];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     mutations: "Mutasi dompet",
     none: "Belum ada mutasi",
     noneHint: "Isi saldo atau pembayaran pertama muncul di sini.",
     time: "Waktu",
-    kind: "Jenis",
-    description: "Keterangan",
-    amount: "Jumlah",
     after: "Saldo sesudahnya",
     by: "Oleh",
     freeze: "Bekukan",
@@ -46,16 +44,12 @@ const words = wordsOf(
     unfreezeTitle: "Cairkan dompet",
     unfreezeEffect: (balance: string) => `Pemiliknya dapat lagi membayar dengan saldo ${balance}.`,
     unfrozen: "Dompet aktif lagi",
-    why: "Alasan",
   },
   {
     mutations: "Wallet mutations",
     none: "No mutations yet",
     noneHint: "The first top-up or payment appears here.",
     time: "Time",
-    kind: "Kind",
-    description: "Description",
-    amount: "Amount",
     after: "Balance after",
     by: "By",
     freeze: "Freeze",
@@ -67,69 +61,68 @@ const words = wordsOf(
     unfreezeTitle: "Unfreeze wallet",
     unfreezeEffect: (balance) => `Its owner can pay from the balance of ${balance} again.`,
     unfrozen: "Wallet is active again",
-    why: "Reason",
   },
 );
 
 /** One wallet: its balance, and every entry that it is the sum of. */
 export function WalletPage() {
   const { number = "" } = useParams();
-  const d = useWords(walletWords);
-  const names = useWords(peopleNames);
+  const walletText = useMessages(walletMessages);
+  const names = useMessages(peopleNames);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, open: "" });
-  const wallet = useRead(one, {
+  const wallet = useRead(recordPath, {
     path: { wallet_no: number },
     query: { page: filters.page, limit: 20 },
   });
   const close = () => setFilters({ open: "" });
   return (
-    <Read of={wallet}>
+    <QueryView query={wallet}>
       {({ wallet: known, mutations }) => (
         <>
-          <PageHead
+          <PageHeader
             title={known.wallet_no}
             crumbs={[{ label: names.wallets, to: "/water/wallets" }]}
             beside={<WalletBadge status={known.status} />}
           >
-            <For role="admin">
+            <RequireRole role="admin">
               <FreezeButton wallet={known} />
-            </For>
-            <For role="operator">
+            </RequireRole>
+            <RequireRole role="operator">
               {known.status === "AKTIF" && (
-                <Button onClick={() => setFilters({ open: "top-up" })}>{d.topUp}</Button>
+                <Button onClick={() => setFilters({ open: "top-up" })}>{walletText.topUp}</Button>
               )}
-            </For>
-          </PageHead>
+            </RequireRole>
+          </PageHeader>
           <Stack>
             <Paper withBorder p="md" bg="var(--loket-surface)">
               <Text size="xs" c="dimmed">
-                {d.balance}
+                {walletText.balance}
               </Text>
               <Money rupiah={known.balance} fz={34} fw={650} lh={1.25} />
             </Paper>
-            <FactsOf wallet={known} />
-            <AuditLink entity="wallets" of={known.wallet_no} />
-            <MutationsOf mutations={mutations} pageAddress={(page) => addressOf({ page })} />
+            <WalletDescription wallet={known} />
+            <AuditLink entity="wallets" recordKey={known.wallet_no} />
+            <WalletMutations mutations={mutations} pageAddress={(page) => addressOf({ page })} />
           </Stack>
-          <For role="operator">
-            <SideDrawer opened={filters.open === "top-up"} title={d.topUp} onClose={close}>
+          <RequireRole role="operator">
+            <SideDrawer opened={filters.open === "top-up"} title={walletText.topUp} onClose={close}>
               <TopUpForm walletNo={known.wallet_no} onDone={close} />
             </SideDrawer>
-          </For>
+          </RequireRole>
         </>
       )}
-    </Read>
+    </QueryView>
   );
 }
 
-function FactsOf({ wallet }: { wallet: Wallet }) {
-  const d = useWords(walletWords);
+function WalletDescription({ wallet }: { wallet: Wallet }) {
+  const walletText = useMessages(walletMessages);
   return (
-    <Facts
-      of={[
-        [d.owner, wallet.name],
+    <DescriptionList
+      items={[
+        [walletText.owner, wallet.name],
         [
-          d.account,
+          walletText.account,
           <Anchor
             key="account"
             component={Link}
@@ -139,44 +132,49 @@ function FactsOf({ wallet }: { wallet: Wallet }) {
             {wallet.username}
           </Anchor>,
         ],
-        [d.pin, wallet.has_pin ? d.hasPin : d.noPin],
-        [d.made, <Moment key="made" iso={wallet.created_at} />],
+        [walletText.pin, wallet.has_pin ? walletText.hasPin : walletText.noPin],
+        [walletText.made, <Moment key="made" iso={wallet.created_at} />],
       ]}
     />
   );
 }
 
 interface MutationsProps {
-  mutations: Answer<typeof one>["mutations"];
+  mutations: Answer<typeof recordPath>["mutations"];
   pageAddress: (page: number) => string;
 }
 
-function MutationsOf({ mutations: { items, pagination }, pageAddress }: MutationsProps) {
-  const w = useWords(words);
-  const d = useWords(walletWords);
+function WalletMutations({ mutations: { items, pagination }, pageAddress }: MutationsProps) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const walletText = useMessages(walletMessages);
   const columns: Column<Mutation>[] = [
-    { key: "time", head: w.time, cell: ({ created_at }) => <Moment iso={created_at} /> },
-    { key: "kind", head: w.kind, cell: ({ kind }) => d.kinds[kind as keyof typeof d.kinds] ?? kind },
-    { key: "description", head: w.description, cell: ({ description }) => description },
-    { key: "amount", head: w.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
+    { key: "time", head: t.time, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    {
+      key: "kind",
+      head: fields.kind,
+      cell: ({ kind }) => walletText.kinds[kind as keyof typeof walletText.kinds] ?? kind,
+    },
+    { key: "description", head: fields.description, cell: ({ description }) => description },
+    { key: "amount", head: fields.amount, align: "end", cell: ({ amount }) => <Money rupiah={amount} /> },
     {
       key: "after",
-      head: w.after,
+      head: t.after,
       align: "end",
       cell: ({ balance_after }) => <Money rupiah={balance_after} />,
     },
-    { key: "by", head: w.by, wideOnly: true, cell: ({ created_by }) => created_by },
+    { key: "by", head: t.by, wideOnly: true, cell: ({ created_by }) => created_by },
   ];
   return (
     <section>
       <Title order={2} mb="xs">
-        {w.mutations}
+        {t.mutations}
       </Title>
       {items.length === 0 ? (
-        <Empty title={w.none} hint={w.noneHint} />
+        <EmptyState title={t.none} hint={t.noneHint} />
       ) : (
         <DataTable
-          label={w.mutations}
+          label={t.mutations}
           columns={columns}
           rows={items}
           rowKey={({ transaction_id }) => transaction_id}
@@ -188,7 +186,8 @@ function MutationsOf({ mutations: { items, pagination }, pageAddress }: Mutation
 }
 
 function FreezeButton({ wallet: { wallet_no, status, balance } }: { wallet: Wallet }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const { money } = useFormat();
   const isFrozen = status === "BEKU";
   const change = useChange(
@@ -200,21 +199,21 @@ function FreezeButton({ wallet: { wallet_no, status, balance } }: { wallet: Wall
     },
     ["/backoffice/v1/wallets"],
   );
-  const askFirst = () =>
-    ask({
-      title: isFrozen ? w.unfreezeTitle : w.freezeTitle,
-      effect: isFrozen ? w.unfreezeEffect(money(balance)) : w.freezeEffect(money(balance)),
-      verb: isFrozen ? w.unfreeze : w.freeze,
+  const confirmFirst = () =>
+    confirm({
+      title: isFrozen ? t.unfreezeTitle : t.freezeTitle,
+      effect: isFrozen ? t.unfreezeEffect(money(balance)) : t.freezeEffect(money(balance)),
+      verb: isFrozen ? t.unfreeze : t.freeze,
       destructive: !isFrozen,
-      reasonLabel: w.why,
-      act: async (reason) => {
+      reasonLabel: fields.reason,
+      onConfirm: async (reason) => {
         await change.mutateAsync(reason);
-        told(isFrozen ? w.unfrozen : w.frozen);
+        notify(isFrozen ? t.unfrozen : t.frozen);
       },
     });
   return (
-    <Button variant="default" onClick={askFirst}>
-      {isFrozen ? w.unfreeze : w.freeze}
+    <Button variant="default" onClick={confirmFirst}>
+      {isFrozen ? t.unfreeze : t.freeze}
     </Button>
   );
 }

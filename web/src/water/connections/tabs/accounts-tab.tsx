@@ -2,26 +2,25 @@ import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
 import { dataOf } from "../../../../../client/staff.ts";
 import { api } from "../../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../../api/reading.ts";
+import { type Answer, useChange, useRead } from "../../../api/queries.ts";
+import { confirm } from "../../../components/confirm.tsx";
+import { type Column, DataTable } from "../../../components/data-table.tsx";
+import { notify } from "../../../components/notify.ts";
+import { EmptyState, QueryView } from "../../../components/query-view.tsx";
 import { Moment } from "../../../format/texts.tsx";
-import { ask } from "../../../pieces/confirm.tsx";
-import { type Column, DataTable } from "../../../pieces/data-table.tsx";
-import { Empty, Read } from "../../../pieces/states.tsx";
-import { told } from "../../../pieces/told.ts";
-import { useMay } from "../../../session/may.tsx";
-import { everywhere } from "../../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../../words/language.tsx";
-import { connectionWords } from "../words.ts";
+import { commonMessages } from "../../../messages/common-messages.ts";
+import { fieldMessages } from "../../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../../messages/language.tsx";
+import { useHasRole } from "../../../session/require-role.tsx";
+import { connectionMessages } from "../messages.ts";
 
 const path = "/backoffice/v1/connections/{sl}/accounts";
 type Linked = Answer<typeof path>["items"][number];
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Belum ada akun aplikasi yang terhubung",
     noneHint: "Pelanggan menghubungkan sambungan di aplikasi dengan nomor SL dan bukti.",
-    account: "Akun",
-    name: "Nama",
     relation: "Sebagai",
     label: "Sebutan",
     since: "Sejak",
@@ -34,8 +33,6 @@ const words = wordsOf(
   {
     none: "No app account looks after this connection yet",
     noneHint: "Customers link a connection in the app, by its number and a proof.",
-    account: "Account",
-    name: "Name",
     relation: "As",
     label: "Label",
     since: "Since",
@@ -49,40 +46,41 @@ const words = wordsOf(
 
 /** Which accounts of the app look after the connection. */
 export function AccountsTab({ sl }: { sl: string }) {
-  const w = useWords(words);
-  const c = useWords(connectionWords);
-  const all = useWords(everywhere);
-  const mayUnlink = useMay("operator");
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const connectionText = useMessages(connectionMessages);
+  const common = useMessages(commonMessages);
+  const mayUnlink = useHasRole("operator");
   const list = useRead(path, { path: { sl } });
   const unlink = useUnlink();
   const columns: Column<Linked>[] = [
     {
       key: "account",
-      head: w.account,
+      head: fields.account,
       cell: ({ username }) => (
         <Anchor component={Link} to={`/water/accounts?q=${encodeURIComponent(username)}`} inherit fw={500}>
           {username}
         </Anchor>
       ),
     },
-    { key: "name", head: w.name, cell: ({ name }) => name },
-    { key: "relation", head: w.relation, cell: ({ relation }) => c.relations[relation] },
-    { key: "label", head: w.label, cell: ({ label }) => label ?? "–" },
-    { key: "since", head: w.since, cell: ({ linked_at }) => <Moment iso={linked_at} /> },
+    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "relation", head: t.relation, cell: ({ relation }) => connectionText.relations[relation] },
+    { key: "label", head: t.label, cell: ({ label }) => label ?? "–" },
+    { key: "since", head: t.since, cell: ({ linked_at }) => <Moment iso={linked_at} /> },
     ...(mayUnlink
       ? [
           {
             key: "unlink",
-            head: all.actions,
+            head: common.actions,
             align: "end" as const,
             cell: ({ username }: Linked) => (
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`${w.unlink} ${username}`}
+                aria-label={`${t.unlink} ${username}`}
                 onClick={() => unlink(sl, username)}
               >
-                {w.unlink}
+                {t.unlink}
               </Button>
             ),
           },
@@ -90,21 +88,26 @@ export function AccountsTab({ sl }: { sl: string }) {
       : []),
   ];
   return (
-    <Read of={list} rows={3}>
+    <QueryView query={list} rows={3}>
       {({ items }) =>
         items.length === 0 ? (
-          <Empty title={w.none} hint={w.noneHint} />
+          <EmptyState title={t.none} hint={t.noneHint} />
         ) : (
-          <DataTable label={c.accounts} columns={columns} rows={items} rowKey={({ username }) => username} />
+          <DataTable
+            label={connectionText.accounts}
+            columns={columns}
+            rows={items}
+            rowKey={({ username }) => username}
+          />
         )
       }
-    </Read>
+    </QueryView>
   );
 }
 
 /** Asks, and takes a connection from an account. */
 export function useUnlink(): (sl: string, username: string) => void {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const unlink = useChange(
     ({ sl, username }: { sl: string; username: string }) =>
       dataOf(
@@ -115,14 +118,14 @@ export function useUnlink(): (sl: string, username: string) => void {
     ["/backoffice/v1/connections", "/backoffice/v1/accounts"],
   );
   return (sl, username) =>
-    ask({
-      title: w.unlinkTitle,
-      effect: w.effect(username, sl),
-      verb: w.unlink,
+    confirm({
+      title: t.unlinkTitle,
+      effect: t.effect(username, sl),
+      verb: t.unlink,
       destructive: true,
-      act: async () => {
+      onConfirm: async () => {
         await unlink.mutateAsync({ sl, username });
-        told(w.done);
+        notify(t.done);
       },
     });
 }

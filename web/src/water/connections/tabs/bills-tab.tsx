@@ -1,28 +1,28 @@
-import { useRead } from "../../../api/reading.ts";
-import { ListTable } from "../../../pieces/data-table.tsx";
-import { Empty } from "../../../pieces/states.tsx";
-import { useWords, wordsOf } from "../../../words/language.tsx";
+import { useRead } from "../../../api/queries.ts";
+import { ListTable } from "../../../components/data-table.tsx";
+import { EmptyState } from "../../../components/query-view.tsx";
+import { defineMessages, useMessages } from "../../../messages/language.tsx";
+import { billMessages } from "../../bills/messages.ts";
 import { useBillColumns } from "../../bills/use-bill-columns.tsx";
-import { billWords } from "../../bills/words.ts";
 import type { TabProps } from "./tab-props.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   { none: "Belum ada tagihan", noneHint: "Tagihan air terbit saat periodenya ditutup." },
   { none: "No bills yet", noneHint: "Bills of water are made when a period is closed." },
 );
 
 export function BillsTab({ sl, page, pageAddress }: TabProps) {
-  const w = useWords(words);
-  const b = useWords(billWords);
+  const t = useMessages(messages);
+  const billText = useMessages(billMessages);
   const list = useRead("/backoffice/v1/bills", { query: { page, limit: 24, sl } });
   return (
     <ListTable
-      label={b.bills}
+      label={billText.bills}
       list={list}
       columns={useBillColumns({ ofOne: true })}
       rowKey={({ bill_no }) => bill_no}
       pageAddress={pageAddress}
-      empty={<Empty title={w.none} hint={w.noneHint} />}
+      empty={<EmptyState title={t.none} hint={t.noneHint} />}
     />
   );
 }

@@ -1,16 +1,17 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { useRead } from "../../../api/reading.ts";
+import { useRead } from "../../../api/queries.ts";
+import { DescriptionList } from "../../../components/description-list.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { EmptyState, QueryView } from "../../../components/query-view.tsx";
+import { StatusBadge } from "../../../components/status-badge.tsx";
 import { Day, Moment, Money } from "../../../format/texts.tsx";
-import { Facts } from "../../../pieces/facts.tsx";
-import { Picture } from "../../../pieces/picture.tsx";
-import { Empty, Read } from "../../../pieces/states.tsx";
-import { StatusBadge } from "../../../pieces/status-badge.tsx";
-import { everywhere } from "../../../words/everywhere.ts";
-import { useWords, wordsOf } from "../../../words/language.tsx";
+import { commonMessages } from "../../../messages/common-messages.ts";
+import { fieldMessages } from "../../../messages/field-messages.ts";
+import { defineMessages, useMessages } from "../../../messages/language.tsx";
 import { installationStates, installationTones } from "../../home/states.ts";
 
-const words = wordsOf(
+const messages = defineMessages(
   {
     none: "Sambungan ini tidak berasal dari permohonan pasang baru",
     noneHint: "Hanya yang dipasang lewat aplikasi yang punya berkas di sini.",
@@ -18,7 +19,6 @@ const words = wordsOf(
     applicant: "Pemohon",
     applied: "Diajukan",
     scheduled: "Dijadwalkan",
-    cost: "Biaya",
     meter: "Meter terpasang",
     files: "Berkas",
     idCard: "KTP pemohon",
@@ -32,7 +32,6 @@ const words = wordsOf(
     applicant: "Applicant",
     applied: "Applied",
     scheduled: "Scheduled",
-    cost: "Cost",
     meter: "Meter installed",
     files: "Files",
     idCard: "Applicant's identity card",
@@ -43,66 +42,67 @@ const words = wordsOf(
 
 /** The application that the connection came of, with its files. */
 export function InstallationTab({ sl }: { sl: string }) {
-  const w = useWords(words);
+  const t = useMessages(messages);
   const list = useRead("/backoffice/v1/installations", { query: { page: 1, limit: 1, sl } });
   return (
-    <Read of={list} rows={3}>
+    <QueryView query={list} rows={3}>
       {({ items }) => {
         const own = items.find((item) => item.sl === sl);
-        if (own !== undefined) return <Known no={own.registration_no} />;
-        return <Empty title={w.none} hint={w.noneHint} />;
+        if (own !== undefined) return <InstallationSummary no={own.registration_no} />;
+        return <EmptyState title={t.none} hint={t.noneHint} />;
       }}
-    </Read>
+    </QueryView>
   );
 }
 
-function Known({ no }: { no: string }) {
-  const w = useWords(words);
-  const s = useWords(installationStates);
-  const all = useWords(everywhere);
+function InstallationSummary({ no }: { no: string }) {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const stateNames = useMessages(installationStates);
+  const common = useMessages(commonMessages);
   const detail = useRead("/backoffice/v1/installations/{no}", { path: { no } });
   return (
-    <Read of={detail} rows={4}>
+    <QueryView query={detail} rows={4}>
       {(data) => (
         <Stack>
-          <Facts
-            of={[
+          <DescriptionList
+            items={[
               [
-                w.no,
+                t.no,
                 <Anchor key="no" component={Link} to={`/water/installations/${no}`} inherit>
                   {no}
                 </Anchor>,
               ],
               [
-                all.status,
+                common.status,
                 <StatusBadge key="status" tone={installationTones[data.status]}>
-                  {s[data.status]}
+                  {stateNames[data.status]}
                 </StatusBadge>,
               ],
-              [w.applicant, data.name],
-              [w.applied, <Moment key="applied" iso={data.created_at} />],
-              [w.scheduled, <Day key="scheduled" date={data.scheduled_on} />],
-              [w.cost, <Money key="cost" rupiah={data.cost} />],
-              [w.meter, data.meter_no],
+              [t.applicant, data.name],
+              [t.applied, <Moment key="applied" iso={data.created_at} />],
+              [t.scheduled, <Day key="scheduled" date={data.scheduled_on} />],
+              [fields.cost, <Money key="cost" rupiah={data.cost} />],
+              [t.meter, data.meter_no],
             ]}
           />
           <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
             <Title order={2} mb="xs">
-              {w.files}
+              {t.files}
             </Title>
             <Group align="flex-start">
-              <Shown id={data.id_card_file_id} alt={w.idCard} />
-              <Shown id={data.house_file_id} alt={w.house} />
-              <Shown id={data.title_file_id} alt={w.title} />
+              <DocumentPicture id={data.id_card_file_id} alt={t.idCard} />
+              <DocumentPicture id={data.house_file_id} alt={t.house} />
+              <DocumentPicture id={data.title_file_id} alt={t.title} />
             </Group>
           </Paper>
         </Stack>
       )}
-    </Read>
+    </QueryView>
   );
 }
 
-function Shown({ id, alt }: { id: string | null; alt: string }) {
+function DocumentPicture({ id, alt }: { id: string | null; alt: string }) {
   if (id === null) return null;
   return (
     <figure style={{ margin: 0 }}>

@@ -1,0 +1,81 @@
+import { createStaffClient, login } from "../client/staff.ts";
+import { runTown, type Tally } from "./live.ts";
+import { buildTown, fillDays, missingDays } from "./past.ts";
+import { town } from "./town.ts";
+import { type LiveTally, receivingAccount, runHouseholds } from "./utility/live.ts";
+
+/** The two doors of a service in which Kota Loketan lives, and what opens them. */
+export interface Doors {
+  staffUrl: string;
+  publicUrl: string;
+  staff: { username: string; password: string };
+  /** Of the machines. */
+  apiKey: string;
+  /** Of every household's account. */
+  customerPassword: string;
+}
+
+export interface TownsPast {
+  /** So many days before today. */
+  days: number;
+  /** What was delivered until then is in it, Unix seconds. */
+  until: number;
+  signal: AbortSignal;
+  /** Told once, before the first event is sent: how many are missing. */
+  onBegin?: (events: number) => void;
+  onProgress?: (events: number) => void;
+}
+
+/** Adds what the past of the town's gates lacks. */
+export async function fillTown(doors: Doors, past: TownsPast): Promise<void> {
+  const { staffUrl, staff, apiKey } = doors;
+  const { days, until, signal, onBegin, onProgress } = past;
+  const token = await login(staffUrl, staff.username, staff.password);
+  const admin = createStaffClient(staffUrl, { token });
+  await buildTown(admin, town, until);
+  const missing = await missingDays(admin, town, days, until);
+  const events = missing.reduce((sum, day) => sum + day.events, 0);
+  if (events === 0) return;
+  onBegin?.(events);
+  const machines = createStaffClient(staffUrl, { apiKey });
+  await fillDays(machines, missing, until, { signal, ...(onProgress && { onProgress }) });
+}
+
+export interface Present {
+  /** Unix seconds; the town's past is whole until then. */
+  from: number;
+  /** Of the waterworks. */
+  connections: number;
+  /** IANA zone of the waterworks. */
+  zone: string;
+  signal: AbortSignal;
+  onTown: (tally: Tally) => void;
+  onHouseholds: (tally: LiveTally) => void;
+  /** Milliseconds from one household's deed to the next one's. */
+  pace?: number;
+}
+
+/**
+ * The town's machines and the waterworks' customers at work until the signal is given; when one of the two breaks off, the other is
+ * not waited for.
+ */
+export async function liveOn(doors: Doors, present: Present): Promise<void> {
+  const { staffUrl, publicUrl, staff, apiKey, customerPassword } = doors;
+  const { from, connections, zone, signal, pace } = present;
+  const bankAccount = await receivingAccount(staffUrl, staff.username, staff.password);
+  const machines = createStaffClient(staffUrl, { apiKey });
+  const now = () => Date.now() / 1000;
+  await Promise.all([
+    runTown(machines, town, { from, now, signal, report: present.onTown }),
+    runHouseholds({
+      door: { url: publicUrl, password: customerPassword },
+      staff: { url: staffUrl, ...staff },
+      bankAccount,
+      connections,
+      zone,
+      signal,
+      report: present.onHouseholds,
+      ...(pace !== undefined && { pace }),
+    }),
+  ]);
+}

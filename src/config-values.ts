@@ -1,0 +1,90 @@
+import { isIP } from "node:net";
+
+/*
+ * How the text of a setting becomes its value. Each throws an Error that says what to write.
+ */
+
+function wrong(expected: string): never {
+  throw new Error(expected);
+}
+
+export function whole(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : wrong(`a whole number from ${least} to ${most}`);
+  };
+}
+
+export function longerThan(least: number): (text: string) => string {
+  return (text) => (Buffer.byteLength(text) >= least ? text : wrong(`at least ${least} characters long`));
+}
+
+/** A text that a header carries as it is. */
+export function headerValue(least: number): (text: string) => string {
+  return (text) =>
+    /^[\x21-\x7e]+$/.test(text) && text.length >= least
+      ? text
+      : wrong(`at least ${least} characters long, of printable ASCII without spaces`);
+}
+
+export function oneOf(...words: string[]): (text: string) => string {
+  return (text) => (words.includes(text) ? text : wrong(`one of ${words.join(", ")}`));
+}
+
+export function onOff(text: string): boolean {
+  if (/^(on|true|yes|1)$/i.test(text)) return true;
+  return /^(off|false|no|0)$/i.test(text) ? false : wrong("on or off");
+}
+
+export function host(text: string): string {
+  const isName = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(text) && !/^[\d.]+$/.test(text);
+  return isIP(text) !== 0 || isName ? text : wrong("an address or a host name, such as 127.0.0.1 or 0.0.0.0");
+}
+
+export function username(text: string): string {
+  return /^[a-z0-9._-]{3,30}$/.test(text)
+    ? text
+    : wrong("3 to 30 characters of a-z, 0-9, dot, underscore and hyphen");
+}
+
+export function timeZone(text: string): string {
+  const expected = "an IANA time zone such as Asia/Jakarta or Asia/Makassar";
+  // Intl takes offsets too, but "+07:00" knows no clock changes and PostgreSQL reads its sign the other way round.
+  if (!/^[a-z]/i.test(text)) wrong(expected);
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return wrong(expected);
+  }
+}
+
+/** Sources as a content security policy names them: a scheme, or an origin. */
+export function origins(text: string): string[] {
+  const all = text.split(/[\s,]+/).filter((part) => part !== "");
+  return all.every((part) => /^https?:(\/\/[a-z0-9.[\]:-]+)?$/i.test(part))
+    ? all
+    : wrong("origins such as https://kamera.example:8443, or https:, separated by commas");
+}
+
+export function proxies(text: string): boolean | string[] {
+  if (/^(on|true|yes|1|off|false|no|0)$/i.test(text)) return onOff(text);
+  const names = text.split(",").map((name) => name.trim());
+  return names.every(isNetwork) ? names : wrong("on, off, or addresses such as 10.0.0.1,10.1.0.0/16");
+}
+
+function isNetwork(name: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(name)) return true;
+  const [ip = "", bits, ...rest] = name.split("/");
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+export function urlOf(schemes: string[]): (text: string) => string {
+  return (text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    return url && schemes.includes(url.protocol)
+      ? text
+      : wrong(`an address beginning with ${schemes.join("// or ")}//`);
+  };
+}

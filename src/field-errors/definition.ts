@@ -1,0 +1,48 @@
+import { type Static, type TObject, type TSchema, Type } from "typebox";
+
+type Properties = Record<string, TSchema>;
+/** A text, or how it is made of the parameters. */
+type Text<Params extends Properties> = string | ((params: Static<TObject<Params>>) => string);
+
+/** What a code takes as parameters, and its texts in the languages of the APIs that answer it. */
+export interface Definition<Params extends Properties = Properties> {
+  readonly params: Params;
+  /** On the staff API. */
+  readonly en?: (params: never) => string;
+  /** On the customer API. */
+  readonly id?: (params: never) => string;
+}
+
+/** A code of both APIs. */
+export function inBoth<Params extends Properties>(params: Params, en: Text<Params>, id: Text<Params>) {
+  return { params, en: maker(en), id: maker(id) };
+}
+
+/** A code of the staff API alone. */
+export function inEnglish<Params extends Properties>(params: Params, en: Text<Params>) {
+  return { params, en: maker(en) };
+}
+
+/** A code of the customer API alone. */
+export function inIndonesian<Params extends Properties>(params: Params, id: Text<Params>) {
+  return { params, id: maker(id) };
+}
+
+function maker<Params extends Properties>(text: Text<Params>): (params: Static<TObject<Params>>) => string {
+  return typeof text === "string" ? () => text : text;
+}
+
+/** A parameter that is a whole number. */
+export function whole(example: number) {
+  return Type.Integer({ examples: [example] });
+}
+
+/** A parameter that is a text. */
+export function word(example: string) {
+  return Type.String({ examples: [example] });
+}
+
+/** A parameter that is a list of texts. */
+export function words(...examples: string[]) {
+  return Type.Array(Type.String(), { examples: [examples] });
+}

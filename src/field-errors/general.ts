@@ -1,0 +1,208 @@
+import { type Static, Type } from "typebox";
+import { inBoth, inEnglish, whole, word, words } from "./definition.ts";
+
+/** Kinds of characters that a code may be made of, and how the customer API names them. */
+const characters = {
+  "a-z": "a-z",
+  "A-Z": "A-Z",
+  "0-9": "0-9",
+  dot: "titik",
+  underscore: "garis bawah",
+  hyphen: "tanda hubung",
+} as const;
+const Characters = Type.Array(
+  Type.Unsafe<keyof typeof characters>({ type: "string", enum: Object.keys(characters) }),
+  { examples: [["A-Z", "0-9", "hyphen"]] },
+);
+
+const typeNames: Record<string, string> = {
+  string: "teks",
+  integer: "bilangan bulat",
+  number: "angka",
+  boolean: "true atau false",
+  array: "daftar",
+  object: "objek",
+  null: "null",
+};
+
+const Allowed = Type.Array(
+  Type.Unsafe<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }),
+  { examples: [["person_walk", "motor", "car"]] },
+);
+
+/** What is wrong with a field whatever it is about. */
+export const general = {
+  REQUIRED: inBoth({}, "is required", "wajib diisi"),
+  UNKNOWN_FIELD: inBoth({}, "is not a field of this request", "tidak dikenal"),
+  NOT_ONE_OF: inBoth(
+    { allowed: Allowed },
+    ({ allowed }) => `must be one of ${allowed.join(", ")}`,
+    ({ allowed }) => `harus salah satu dari ${allowed.join(", ")}`,
+  ),
+  WRONG_TYPE: inBoth(
+    { types: words("integer", "null") },
+    ({ types }) => `must be of type ${types.join(" or ")}`,
+    ({ types }) => `harus berupa ${types.map((name) => typeNames[name] ?? name).join(" atau ")}`,
+  ),
+  WRONG_FORMAT: inBoth(
+    { format: word("date") },
+    ({ format }) => `must be a valid ${format}`,
+    "bentuknya tidak benar",
+  ),
+  UNSTORABLE_CHARACTERS: inBoth(
+    {},
+    "must not contain U+0000 or half of a surrogate pair",
+    "mengandung karakter yang tidak dapat disimpan",
+  ),
+  NOTHING_TO_CHANGE: inBoth({}, "must name at least one field to change", "tidak ada yang diubah"),
+  COMMON_PASSWORD: inBoth(
+    {},
+    "is one of the passwords that are guessed first",
+    "termasuk kata sandi yang paling mudah ditebak",
+  ),
+  PERSONAL_PASSWORD: inBoth(
+    {},
+    "must not be made of the username or the name of this product",
+    "tidak boleh tersusun dari nama pengguna, alamat surel, atau nama layanan ini",
+  ),
+  MONOTONOUS_PASSWORD: inBoth(
+    {},
+    "must have at least 4 different characters",
+    "harus memiliki paling sedikit 4 karakter yang berbeda",
+  ),
+  PASSWORD_UNCHANGED: inEnglish({}, "must be another password than the present one"),
+  TOO_SHORT: inBoth(
+    { min: whole(3) },
+    ({ min }) => `must NOT have fewer than ${min} characters`,
+    ({ min }) => `paling sedikit ${min} karakter`,
+  ),
+  TOO_LONG: inBoth(
+    { max: whole(200) },
+    ({ max }) => `must NOT have more than ${max} characters`,
+    ({ max }) => `paling banyak ${max} karakter`,
+  ),
+  TOO_SMALL: inBoth(
+    { min: Type.Number({ examples: [1] }) },
+    ({ min }) => `must be >= ${min}`,
+    ({ min }) => `paling kecil ${min}`,
+  ),
+  TOO_LARGE: inBoth(
+    { max: Type.Number({ examples: [100] }) },
+    ({ max }) => `must be <= ${max}`,
+    ({ max }) => `paling besar ${max}`,
+  ),
+  TOO_FEW: inBoth(
+    { min: whole(1) },
+    ({ min }) => `must NOT have fewer than ${min} items`,
+    ({ min }) => `paling sedikit ${min} buah`,
+  ),
+  TOO_MANY: inBoth(
+    { max: whole(5) },
+    ({ max }) => `must NOT have more than ${max} items`,
+    ({ max }) => `paling banyak ${max} buah`,
+  ),
+  NOT_THE_CONSTANT: inBoth({}, "must be equal to constant", "tidak benar"),
+  NO_FORM_FITS: inBoth({}, "must match a schema in anyOf", "tidak benar"),
+  NOT_VALID: inBoth({}, "is not valid", "tidak benar"),
+  DIGITS: inBoth(
+    { count: whole(16) },
+    ({ count }) => `must be ${count} digits`,
+    ({ count }) => `harus ${count} angka`,
+  ),
+  NOT_MADE_OF: inBoth(
+    { min: whole(1), max: whole(20), characters: Characters },
+    ({ min, max, characters: kinds }) => `must be ${min}-${max} characters of ${listed(kinds, " and ")}`,
+    ({ min, max, characters: kinds }) =>
+      `harus ${min}-${max} karakter dari ${listed(named(kinds), ", dan ")}`,
+  ),
+  NOT_PRINTABLE_ASCII: inBoth(
+    { min: whole(1), max: whole(100) },
+    ({ min, max }) => `must be ${min}-${max} printable ASCII characters`,
+    ({ min, max }) => `harus ${min}-${max} karakter ASCII yang dapat dicetak`,
+  ),
+  BLANK: inEnglish({}, "must not be blank, nor contain U+0000 or half of a surrogate pair"),
+  CANNOT_BE_CHANGED: inEnglish({}, "cannot be changed"),
+  NOT_A_CURSOR: inEnglish({}, "must be a next_cursor of this list"),
+  REQUIRED_WITHOUT: inBoth(
+    { field: word("bill_nos") },
+    ({ field }) => `is required without ${field}`,
+    ({ field }) => `wajib diisi bila ${field} tidak diisi`,
+  ),
+  NOT_AN_EMAIL: inBoth(
+    {},
+    "must be an e-mail address such as wulan@example.com",
+    "bukan alamat surel yang benar",
+  ),
+  NOT_ONE_EMAIL: inEnglish({}, "must be one e-mail address"),
+  NOT_A_PHONE: inBoth(
+    {},
+    "must be an Indonesian telephone number such as 0812-3456-7890",
+    "harus nomor telepon Indonesia, misalnya 0812-3456-7890",
+  ),
+  NOT_A_WEB_ADDRESS: inEnglish({}, "must be an address beginning with http:// or https://"),
+};
+
+/** What is wrong with a date, a month or a moment. */
+export const times = {
+  NOT_A_DATE: inBoth(
+    { example: word("2026-11-21") },
+    ({ example }) => `must be a calendar date such as ${example}`,
+    ({ example }) => `harus berupa tanggal, misalnya ${example}`,
+  ),
+  DATE_OUTSIDE_YEARS: inEnglish(
+    { first: whole(1900), last: whole(2099) },
+    ({ first, last }) => `must be a calendar date from ${first} to ${last}`,
+  ),
+  NOT_A_MOMENT: inBoth(
+    { example: word("2026-11-21T14:05:00+07:00") },
+    ({ example }) => `must be a moment with offset such as ${example}`,
+    ({ example }) => `harus berupa waktu, misalnya ${example}`,
+  ),
+  NOT_A_MOMENT_OR_DATE: inEnglish(
+    { moment: word("2026-11-21T09:30:00+07:00") },
+    ({ moment }) => `must be a moment with offset such as ${moment}, or a date`,
+  ),
+  NOT_A_DATE_OR_MOMENT: inEnglish(
+    { date: word("2026-11-21") },
+    ({ date }) => `must be a moment with offset or a date such as ${date}`,
+  ),
+  MOMENT_OUTSIDE_YEARS: inEnglish(
+    { first: whole(2000), last: whole(2100) },
+    ({ first, last }) => `must be a moment of the years ${first} to ${last}`,
+  ),
+  NOT_A_MOMENT_OF_YEARS: inEnglish(
+    { first: whole(2000), last: whole(2099), example: word("2026-11-21T14:05:00+07:00") },
+    ({ first, last, example }) => `must be a moment of the years ${first} to ${last}, such as ${example}`,
+  ),
+  NOT_A_MONTH: inBoth(
+    { example: word("202611") },
+    ({ example }) => `must be a month such as ${example}`,
+    ({ example }) => `harus berupa bulan seperti ${example}`,
+  ),
+  NOT_A_PERIOD: inEnglish({}, "must be a period such as 202611 or 2026-11"),
+  NOT_BEGUN: inBoth({}, "has not begun", "belum dimulai"),
+  NOT_A_TIME_ZONE: inEnglish({}, "must be an IANA time zone such as Asia/Jakarta"),
+  IN_THE_PAST: inEnglish({}, "must not be in the past"),
+  IN_THE_FUTURE: inBoth({}, "must not be in the future", "tidak boleh di masa depan"),
+  AFTER_FIELD: inBoth(
+    { field: word("end_date") },
+    ({ field }) => `must not be after ${field}`,
+    ({ field }) => `tidak boleh sesudah ${field}`,
+  ),
+  BEFORE_FIELD: inEnglish({ field: word("issued_on") }, ({ field }) => `must not be before ${field}`),
+  NOT_AFTER_FIELD: inEnglish({ field: word("starts_at") }, ({ field }) => `must be after ${field}`),
+  RANGE_TOO_LONG: inEnglish(
+    { days: whole(366), field: word("start_date") },
+    ({ days, field }) => `must be within ${days} days of ${field}, both days counted`,
+  ),
+};
+
+function named(kinds: Static<typeof Characters>): string[] {
+  return kinds.map((kind) => characters[kind]);
+}
+
+/** `a, b and c`, with `and` before the last. */
+function listed(parts: readonly string[], and: string): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")}${and}${last}`;
+}

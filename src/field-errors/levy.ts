@@ -1,0 +1,35 @@
+import { inEnglish, whole, word } from "./definition.ts";
+
+/** What is wrong with a field of the levy service. */
+export const levy = {
+  NOT_A_CAMERA: inEnglish({}, "must be an id, or an http, https, rtsp or rtsps address"),
+  NOT_AN_EVENT_ID: inEnglish({}, "must be the id of an event"),
+  ZONE_FIXED: inEnglish(
+    { timezone: word("Asia/Jakarta") },
+    ({ timezone }) => `cannot change from ${timezone} because the location has events`,
+  ),
+  PRICE_IN_THE_PAST: inEnglish({}, "must not be in the past: stored events keep the price of their time"),
+  EXPIRY_PASSED: inEnglish({}, "must be in the future; to end a key now, revoke it"),
+  NO_SUCH_LOCATION: inEnglish(
+    { location_code: word("PSR01") },
+    ({ location_code }) => `there is no location ${location_code}`,
+  ),
+  NO_SUCH_GATE: inEnglish(
+    { location_code: word("PSR01"), gate_code: word("G1") },
+    ({ location_code, gate_code }) => `there is no gate ${location_code}/${gate_code}`,
+  ),
+  KEY_WITHOUT_SCOPE: inEnglish(
+    {},
+    "would leave the key without a scope, so that it opens every gate: send both location_codes: [] and gates: [] if you mean that",
+  ),
+  MILLISECONDS: inEnglish({}, "must be Unix seconds; this looks like milliseconds"),
+  EVENT_TOO_OLD: inEnglish({ first: word("2000-01-01") }, ({ first }) => `must not be before ${first}`),
+  AHEAD_OF_OUR_CLOCK: inEnglish(
+    { minutes: whole(5) },
+    ({ minutes }) => `must not be more than ${minutes} minutes ahead of the server's clock`,
+  ),
+  UNLIKE_IDEMPOTENCY_KEY: inEnglish(
+    {},
+    "differs from the header Idempotency-Key; send one of them, or both alike",
+  ),
+};

@@ -1,0 +1,211 @@
+import type { HTTPMethods } from "fastify";
+import { type Static, type TSchema, Type } from "typebox";
+import type { Ctx } from "../context.ts";
+import { IdempotencyConflict } from "../idempotency.ts";
+import { csvEndpoint } from "./csv-body.ts";
+import { downloadEndpoint, type Table } from "./download.ts";
+import { type Door, endpoint, type Input, type Spec } from "./endpoint.ts";
+import { IfMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
+import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
+
+/** What a call's handler gets beside the context. */
+export interface CallInput<Params extends TSchema, Query extends TSchema, Body extends TSchema>
+  extends Input<Params, Query, Body> {
+  /** `If-Match` as it was sent, where the call heeds it; give it to checkIfMatch. */
+  ifMatch?: string | undefined;
+  /** `Idempotency-Key`, where the call takes one. */
+  idempotencyKey?: string | undefined;
+}
+
+/** A record, and whether this request was answered before and did nothing now. */
+export interface Repeated<Record> {
+  record: Record;
+  repeated: boolean;
+}
+
+/** How the handler answers, by what the call promises. */
+type Result<Answer, IsVersioned extends boolean, IsIdempotent extends boolean> = IsVersioned extends true
+  ? Versioned<Answer>
+  : IsIdempotent extends true
+    ? Repeated<Answer>
+    : Answer;
+
+/** One call of a feature: what the document says of it, and what it does. */
+export interface Call<
+  Params extends TSchema,
+  Query extends TSchema,
+  Body extends TSchema,
+  Answer extends TSchema,
+  IsVersioned extends boolean,
+  IsIdempotent extends boolean,
+> extends Omit<Spec<Params, Query, Body, Answer>, "tag" | "versioned" | "repeatable"> {
+  /**
+   * The answer carries the record's version as ETag (the handler returns a Versioned). A PUT, a DELETE, and a POST that changes
+   * what is there take `If-Match` and may answer 412; a DELETE answers without an ETag.
+   */
+  versioned?: IsVersioned;
+  /** Takes an Idempotency-Key: a repeat is answered 200 with the first record (the handler returns a Repeated). */
+  idempotent?: IsIdempotent;
+  /** Of an idempotent call: a repeat is known by what it says, so no key is taken. */
+  keyless?: boolean;
+  /** Of a versioned POST: whether it changes what is there and so takes `If-Match`. */
+  changes?: boolean;
+  handle: (
+    ctx: Ctx,
+    input: CallInput<Params, Query, Body>,
+  ) =>
+    | Promise<Result<Static<Answer>, IsVersioned, IsIdempotent>>
+    | Result<Static<Answer>, IsVersioned, IsIdempotent>;
+}
+
+type Register = <
+  Answer extends TSchema,
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+  IsVersioned extends boolean = false,
+  IsIdempotent extends boolean = false,
+>(
+  path: string,
+  call: Call<Params, Query, Body, Answer, IsVersioned, IsIdempotent>,
+) => void;
+
+type RegisterRemoval = <
+  Answer extends TSchema,
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+  Body extends TSchema = TSchema,
+>(
+  path: string,
+  call: Omit<Call<Params, Query, Body, Answer, false, false>, "versioned"> & { versioned?: boolean },
+) => void;
+
+type SpecOfFile<Params extends TSchema, Query extends TSchema> = Omit<
+  Spec<Params, Query, TSchema, TSchema>,
+  "tag" | "body" | "answer" | "status" | "versioned" | "repeatable"
+>;
+
+/** A GET whose answer is a file to save (see downloadEndpoint). */
+type RegisterDownload = <Params extends TSchema = TSchema, Query extends TSchema = TSchema>(
+  path: string,
+  call: SpecOfFile<Params, Query> & {
+    handle: (ctx: Ctx, input: { params: Static<Params>; query: Static<Query> }) => Promise<Table>;
+  },
+) => void;
+
+/** A POST whose body is a CSV file (see csvEndpoint). */
+type RegisterCsv = <
+  Answer extends TSchema,
+  Params extends TSchema = TSchema,
+  Query extends TSchema = TSchema,
+>(
+  path: string,
+  call: SpecOfFile<Params, Query> & {
+    answer: Answer;
+    status?: 200 | 201;
+    /** The file as the document shows it. */
+    example: string;
+    handle: (
+      ctx: Ctx,
+      input: { params: Static<Params>; query: Static<Query>; csv: Buffer },
+    ) => Promise<Static<Answer>>;
+  },
+) => void;
+
+export interface Calls {
+  get: Register;
+  post: Register;
+  put: Register;
+  remove: RegisterRemoval;
+  download: RegisterDownload;
+  postCsv: RegisterCsv;
+}
+
+/** Registers a feature's calls, whose paths lie below `base`. */
+export function callsOf(door: Door, tag: string, base: string): Calls {
+  const register =
+    (method: HTTPMethods): Register =>
+    (path, call) =>
+      registerCall(door, method, base + path, { ...call, tag } as unknown as AnyCall);
+  return {
+    get: register("GET"),
+    post: register("POST"),
+    put: register("PUT"),
+    remove: register("DELETE") as RegisterRemoval,
+    download: (path, { handle, ...call }) => downloadEndpoint(door, base + path, { ...call, tag }, handle),
+    postCsv: (path, { handle, ...call }) => csvEndpoint(door, base + path, { ...call, tag }, handle),
+  };
+}
+
+type AnyInput = CallInput<TSchema, TSchema, TSchema>;
+type AnyHandle = (ctx: Ctx, input: AnyInput) => unknown;
+type AnyCall = Omit<Call<TSchema, TSchema, TSchema, TSchema, boolean, boolean>, "handle"> & {
+  tag: string;
+  handle: AnyHandle;
+};
+
+function registerCall(
+  door: Door,
+  method: HTTPMethods,
+  url: string,
+  { handle, versioned, idempotent = false, keyless = false, changes, errors = [], headers, ...call }: AnyCall,
+): void {
+  const takesKey = idempotent && !keyless;
+  const heedsIfMatch = versioned === true && (changes ?? (method === "PUT" || method === "DELETE"));
+  const hasEtag = versioned === true && method !== "DELETE";
+  endpoint(
+    door,
+    method,
+    url,
+    {
+      ...call,
+      versioned: hasEtag,
+      repeatable: idempotent,
+      errors: [
+        ...errors,
+        ...(heedsIfMatch ? [PreconditionFailed] : []),
+        ...(takesKey ? [IdempotencyConflict] : []),
+      ],
+      ...headersOf(headers, heedsIfMatch, takesKey),
+    },
+    // A call that promises neither goes straight to its handler: events come in by thousands.
+    heedsIfMatch || hasEtag || idempotent
+      ? withHeaders(handle, { heedsIfMatch, hasEtag, idempotent })
+      : handle,
+  );
+}
+
+/** The handler between the headers that its call heeds, and those that it answers. */
+function withHeaders(
+  handle: AnyHandle,
+  { heedsIfMatch, hasEtag, idempotent }: { heedsIfMatch: boolean; hasEtag: boolean; idempotent: boolean },
+): AnyHandle {
+  return async (ctx, input) => {
+    const { request, reply } = input;
+    const answer = await handle(ctx, {
+      ...input,
+      ifMatch: heedsIfMatch ? request.headers["if-match"] : undefined,
+      idempotencyKey: idempotent ? idempotencyKeyOf(request) : undefined,
+    });
+    if (hasEtag) return withEtag(reply, answer as Versioned<unknown>);
+    if (!idempotent) return answer;
+    const { record, repeated } = answer as Repeated<unknown>;
+    if (repeated) reply.code(200);
+    return record;
+  };
+}
+
+/** The headers that the call reads itself, and those of what it promises. */
+function headersOf(
+  own: TSchema | undefined,
+  heedsIfMatch: boolean,
+  isIdempotent: boolean,
+): { headers?: TSchema } {
+  const read = [own, heedsIfMatch ? IfMatch : undefined, isIdempotent ? IdempotencyKey : undefined];
+  const properties = read.flatMap((headers) => (headers === undefined ? [] : [propertiesOf(headers)]));
+  return properties.length === 0 ? {} : { headers: Type.Object(Object.assign({}, ...properties)) };
+}
+
+function propertiesOf(schema: TSchema): Record<string, TSchema> {
+  return (schema as { properties?: Record<string, TSchema> }).properties ?? {};
+}

@@ -1,0 +1,155 @@
+/** A JSON schema as it stands in a document. */
+type Schema = Record<string, unknown>;
+
+const componentName = /^[A-Z][A-Za-z0-9]*$/;
+
+/**
+ * Moves every schema that has a name (its `title`) into the components of an OpenAPI document and refers to it from where it
+ * stood, so that a generated client has one type for each record. Changes the document in place; validation and serialisation,
+ * which work from the routes' own schemas, see nothing of it.
+ * @throws Error when two schemas of one name differ
+ */
+export function nameSchemas(paths: object): Record<string, Schema> {
+  const named = new Map<string, Schema>();
+  for (const holder of schemaHolders(paths)) holder.schema = withReferences(holder.schema, named);
+  return Object.fromEntries([...named].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+  $ref?: string;
+}
+
+/**
+ * Moves parameters that several operations share, letter for letter, into the components of an OpenAPI document: under their name where
+ * it is theirs alone, and with a number where parameters of one name differ. Changes the operations in place.
+ */
+export function nameParameters(operations: Iterable<{ parameters?: object[] }>): Record<string, Parameter> {
+  const places = new Map<string, { list: object[]; index: number; parameter: Parameter }[]>();
+  for (const { parameters = [] } of operations)
+    for (const [index, parameter] of parameters.entries()) {
+      const text = JSON.stringify(parameter);
+      places.set(text, [
+        ...(places.get(text) ?? []),
+        { list: parameters, index, parameter: parameter as Parameter },
+      ]);
+    }
+  const named: Record<string, Parameter> = {};
+  for (const same of places.values()) {
+    const [first, second] = same;
+    if (first === undefined || second === undefined) continue;
+    const name = freeName(pascalCase(first.parameter.name), named);
+    named[name] = first.parameter;
+    for (const { list, index } of same) list[index] = { $ref: `#/components/parameters/${name}` };
+  }
+  return named;
+}
+
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: { $ref?: string } }>;
+}
+
+/**
+ * Moves successes that several operations answer, letter for letter, into the components of an OpenAPI document, under the name of the
+ * record that they carry. Changes the operations in place.
+ * @param named the components' responses, which gain them
+ */
+export function nameAnswers(
+  operations: Iterable<{ responses: Record<string, Answer> }>,
+  named: Record<string, object>,
+): void {
+  const places = new Map<string, { responses: Record<string, Answer>; status: string }[]>();
+  for (const { responses } of operations)
+    for (const [status, answer] of Object.entries(responses)) {
+      if (recordOf(answer) === undefined) continue;
+      const text = JSON.stringify(answer);
+      places.set(text, [...(places.get(text) ?? []), { responses, status }]);
+    }
+  for (const [text, same] of places) {
+    if (same.length < 2) continue;
+    const answer = JSON.parse(text) as Answer;
+    const name = freeName(recordOf(answer) ?? "", named);
+    named[name] = answer;
+    for (const { responses, status } of same) responses[status] = { $ref: `#/components/responses/${name}` };
+  }
+}
+
+function recordOf({ content = {} }: Answer): string | undefined {
+  return content["application/json"]?.schema?.$ref?.split("/").at(-1);
+}
+
+function freeName(name: string, taken: object): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}${number}`;
+    if (!Object.hasOwn(taken, candidate)) return candidate;
+  }
+}
+
+/** `bank_account_id` is `BankAccountId`. */
+export function pascalCase(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+/** What carries a `schema`: parameters and media types, wherever they stand below. */
+function* schemaHolders(value: unknown): Generator<{ schema: Schema }> {
+  if (typeof value !== "object" || value === null) return;
+  if ("schema" in value && typeof value.schema === "object") yield value as { schema: Schema };
+  for (const [name, part] of Object.entries(value))
+    if (name !== "schema" && name !== "example" && name !== "examples") yield* schemaHolders(part);
+}
+
+/** The schema with its named parts, and itself where it has a name, replaced by references. */
+function withReferences(schema: Schema, named: Map<string, Schema>): Schema {
+  const parts = Object.entries(schema).map(([key, value]) => [key, partNamed(key, value, named)]);
+  const whole: Schema = Object.fromEntries(parts);
+  const { title } = whole;
+  if (typeof title !== "string" || !componentName.test(title)) return whole;
+  if (!Array.isArray(whole.type)) return reference(title, whole, named);
+  // Nullable(X) has the type of X or null, and the name of X.
+  const types = whole.type.filter((type) => type !== "null");
+  const present: Schema = { ...whole, type: types.length === 1 ? types[0] : types };
+  delete present.examples;
+  const described = whole.description === undefined ? {} : { description: whole.description };
+  return { ...described, anyOf: [reference(title, present, named), { type: "null" }] };
+}
+
+function partNamed(key: string, value: unknown, named: Map<string, Schema>): unknown {
+  if (key === "properties")
+    return Object.fromEntries(
+      Object.entries(value as Record<string, Schema>).map(([name, part]) => [
+        name,
+        withReferences(part, named),
+      ]),
+    );
+  if ((key === "items" || key === "additionalProperties") && typeof value === "object")
+    return withReferences(value as Schema, named);
+  if (key === "anyOf" || key === "oneOf" || key === "allOf")
+    return (value as Schema[]).map((part) => withReferences(part, named));
+  return value;
+}
+
+/** A reference may describe what it stands for in its place; everything else is the component's. */
+function reference(title: string, whole: Schema, named: Map<string, Schema>): Schema {
+  const { title: _, description, examples, ...content } = whole;
+  const known = named.get(title);
+  if (known === undefined) {
+    named.set(title, {
+      ...(description === undefined ? {} : { description }),
+      ...content,
+      ...(examples === undefined ? {} : { examples }),
+    });
+    return { $ref: `#/components/schemas/${title}` };
+  }
+  // An example is of one place, and the first one serves all.
+  const { description: knownDescription, examples: _known, ...knownContent } = known;
+  if (JSON.stringify(knownContent) !== JSON.stringify(content))
+    throw new Error(`two schemas are named ${title} and differ`);
+  const $ref = `#/components/schemas/${title}`;
+  return description === knownDescription ? { $ref } : { $ref, description };
+}

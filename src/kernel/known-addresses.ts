@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../db/tables.ts";
+import type { Ctx } from "./context.ts";
+import { networkOf } from "./throttle.ts";
+
+/** Whence each name logged in lately, and whence each key was used. */
+export interface KnownAddresses {
+  /** An address as it is kept: without the server's secret nobody finds out which it is. */
+  hashOf(subject: string, address: string | null): Buffer;
+  isKnown(ctx: Ctx, subject: string): Promise<boolean>;
+  /** Keeps the caller's address, or another one. Returns whether it was not known. @param most addresses that a subject has */
+  note(ctx: Ctx, subject: string, options?: { address?: string | null; most?: number }): Promise<boolean>;
+}
+
+const keptFor = 30 * 86_400_000;
+const usual = 10;
+
+/** @param secret of this server; the key of the hashes is derived from it */
+export function knownAddresses(secret: string): KnownAddresses {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "loket known addresses", 32));
+  const hashOf = (subject: string, address: string | null) =>
+    createHmac("sha256", key)
+      .update(`${subject}\n${address === null ? "unknown" : networkOf(address)}`)
+      .digest();
+
+  return {
+    hashOf,
+    async isKnown({ db, actor, now }, subject) {
+      const row = await db
+        .selectFrom("known_addresses")
+        .select("seen_at")
+        .where("subject", "=", subject)
+        .where("address_hash", "=", hashOf(subject, actor.ipAddress))
+        .where("seen_at", ">", new Date(now().getTime() - keptFor))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async note({ db, actor, now }, subject, { address = actor.ipAddress, most = usual } = {}) {
+      const isNew = await keep(db, subject, hashOf(subject, address), now());
+      if (isNew) await forgetOldest(db, subject, most);
+      return isNew;
+    },
+  };
+}
+
+/** Returns whether it was not there, or too long ago. */
+async function keep(db: Kysely<DB>, subject: string, hash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_known: boolean }>`
+    WITH before AS (SELECT seen_at FROM known_addresses WHERE subject = ${subject} AND address_hash = ${hash})
+    INSERT INTO known_addresses AS k (subject, address_hash, seen_at) VALUES (${subject}, ${hash}, ${now})
+    ON CONFLICT (subject, address_hash) DO UPDATE SET seen_at = greatest(k.seen_at, excluded.seen_at)
+    RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)}) AS is_known`.execute(
+    db,
+  );
+  return rows[0]?.is_known !== true;
+}
+
+async function forgetOldest(db: Kysely<DB>, subject: string, most: number): Promise<void> {
+  await sql`
+    DELETE FROM known_addresses WHERE subject = ${subject} AND address_hash NOT IN
+      (SELECT address_hash FROM known_addresses WHERE subject = ${subject} ORDER BY seen_at DESC LIMIT ${most})`.execute(
+    db,
+  );
+}
+
+/** Removes what was not seen for 30 days. */
+export async function sweepKnownAddresses(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("known_addresses")
+    .where("seen_at", "<=", new Date(now.getTime() - keptFor))
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { FieldErrors } from "../field-errors/field-errors.ts";
+import { type ErrorKind, LoketError } from "./errors.ts";
+
+/** What a refusal is, whatever it was thrown about: the document lists it, and a test asserts on it. */
+export interface RefusalFacts {
+  /** Stable, UPPER_SNAKE; one refusal has it, or the API does not start. */
+  readonly code: string;
+  readonly kind: ErrorKind;
+  /** The message, as the document shows it. */
+  readonly example: string;
+}
+
+/** A message, and what goes with it where a message is not enough. */
+interface Explained {
+  message: string;
+  /** What is wrong with which field. */
+  fields?: FieldErrors;
+  /** What stands in the way, as the API shows it. */
+  data?: object;
+  /** Seconds after which a repeat makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal that callers may meet: call it with what it is about to get the error to throw. */
+export interface Refusal<About extends readonly unknown[]> extends RefusalFacts {
+  (...about: About): LoketError;
+  /** Only the message, for a refusal that is an answer and not an error, such as that of a row among many. */
+  readonly say: (...about: About) => string;
+}
+
+/**
+ * Says a refusal once: rules throw it, routes list it, the document shows it.
+ * @param explain the message, with what to do about it
+ * @param example what the message in the document is about
+ */
+export function refusal<About extends readonly unknown[]>(
+  kind: ErrorKind,
+  code: string,
+  explain: (...about: About) => string | Explained,
+  ...example: About
+): Refusal<About> {
+  const explained = (about: About): Explained => {
+    const said = explain(...about);
+    return typeof said === "string" ? { message: said } : said;
+  };
+  const say = (...about: About) => explained(about).message;
+  const refuse = (...about: About) => {
+    const { message, ...more } = explained(about);
+    return new LoketError(kind, code, message, more);
+  };
+  return Object.assign(refuse, { code, kind, say, example: say(...example) });
+}
+
+/** What the document says of a refusal whose error a function of its own makes, because it carries more than a message. */
+export function factsOf({ code, kind, message }: LoketError): RefusalFacts {
+  return { code, kind, example: message };
+}
+
+/** The refusals that the routes of one API list, by code. */
+export type RefusalsByCode = Map<string, RefusalFacts>;
+
+/** Notes a refusal that a route lists. @throws Error where another refusal has its code */
+export function noteRefusal(known: RefusalsByCode, refused: RefusalFacts): void {
+  const same = known.get(refused.code);
+  if (same !== undefined && same !== refused)
+    throw new Error(`two refusals have the code ${refused.code}: say it once`);
+  known.set(refused.code, refused);
+}

@@ -1,0 +1,29 @@
+import { callsOf } from "../kernel/http/calls.ts";
+import type { Door } from "../kernel/http/endpoint.ts";
+import { PageOf } from "../kernel/paging.ts";
+import { SecurityEvent, SecurityEventExportQuery, SecurityEventQuery } from "./schema.ts";
+import { exportSecurityEvents, listSecurityEvents } from "./security-events.ts";
+
+/** Who logged in, who was refused, what was exported. */
+export function securityEventRoutes(door: Door): void {
+  const { get, download } = callsOf(door, "Security events", "/auth/v1/security-events");
+
+  get("", {
+    summary: "List security events",
+    description:
+      "Newest first, a few seconds after the fact. What is alike within a minute is one row with its count; SECURITY_EVENTS_DAYS says how long they are kept.",
+    access: "admin",
+    query: SecurityEventQuery,
+    answer: PageOf(SecurityEvent),
+    handle: (ctx, { query }) => listSecurityEvents(ctx, query),
+  });
+
+  download("/export", {
+    summary: "Export security events",
+    description: "Newest first; filters, time zone and number of rows at the top.",
+    access: "admin",
+    query: SecurityEventExportQuery,
+    handle: (ctx, { query: { format: _format, separator: _separator, ...filter } }) =>
+      exportSecurityEvents(ctx, filter),
+  });
+}

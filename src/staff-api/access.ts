@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type Actor, systemActor } from "../kernel/context.ts";
+import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
+import type { SecurityBuffer } from "../security/buffer.ts";
+import {
+  readBearer,
+  type StaffAccess,
+  type StaffSession,
+  TokenExpired,
+  Unauthorized,
+} from "../staff/login.ts";
+import {
+  PasswordChangeRequired,
+  ReauthenticationRequired,
+  SecondFactorEnrolmentRequired,
+} from "../staff/required.ts";
+import { type Role, roles } from "../staff/schema.ts";
+import { DisplaySession, requiredAction } from "../staff/sessions/sessions.ts";
+
+export const Forbidden = refusal(
+  "forbidden",
+  "FORBIDDEN",
+  (needed: string, own: string) => `This needs the role ${needed}; yours is ${own}.`,
+  "admin",
+  "operator",
+);
+
+/** How callers without a staff member's token are admitted: a product brings it, under a word that its routes declare. */
+export interface AccessKind extends AccessFacts {
+  /** Puts who calls into the request's ctx; `done` gets the refusal, or nothing. */
+  admit: (request: FastifyRequest, done: (refused?: Error) => void) => void;
+}
+export type AccessKinds = Readonly<Record<string, AccessKind>>;
+
+export interface AccessDeps extends StaffAccess {
+  /** TIMEZONE. */
+  zone: string;
+  security: SecurityBuffer;
+  /** Beside `public`, the roles of staff, and what those may do who have something to do first. */
+  accessKinds: AccessKinds;
+  settings: AccessSettings;
+}
+
+export interface AccessSettings {
+  /** Whether admins must have a second factor. */
+  adminSecondFactor: boolean;
+  /** Seconds after which a proof of who somebody is is no longer recent; 0: it always is. */
+  reauthenticateAfter: number;
+}
+
+/** What refuses somebody who is signed in, and has something to do first. */
+export const unfinished = [PasswordChangeRequired, SecondFactorEnrolmentRequired] as const;
+
+/** What people do about their own account: not for a display, and partly open to those who have something to do first. */
+const ownAccount = ["arriving", "enrolling", "person"] as const;
+
+/**
+ * Who of the staff may call: a role; everybody who is signed in (`leaving`); or a person, not a wall display: also one who still has to
+ * change the password (`arriving`) or to set up a second factor (`enrolling`), or only one who has done both (`person`).
+ */
+type StaffAccessWord = Role | "leaving" | (typeof ownAccount)[number];
+
+/** What each access asks of the caller, for the document. */
+export function describeAccess(access: string, recent: boolean, kinds: AccessKinds): AccessFacts {
+  if (access === "public") return { security: [], errors: [] };
+  const known = kinds[access];
+  if (known !== undefined) return known;
+  return {
+    security: [{ bearer: [] }],
+    errors: [Unauthorized, TokenExpired, ...refusalsOf(access as StaffAccessWord, recent)],
+  };
+}
+
+function refusalsOf(access: StaffAccessWord, recent: boolean): RefusalFacts[] {
+  const proof = recent ? [ReauthenticationRequired] : [];
+  switch (access) {
+    case "leaving":
+      return [];
+    case "arriving":
+      return [DisplaySession];
+    case "enrolling":
+      return [DisplaySession, PasswordChangeRequired];
+    case "person":
+      return [DisplaySession, ...unfinished];
+    case "viewer":
+      return [...unfinished, ...proof];
+    default:
+      return [...unfinished, Forbidden, ...proof];
+  }
+}
+
+/** Gives every request its Ctx, and refuses those whose credential is missing, wrong or too weak, before anything else is read. */
+export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
+  const { db, now, zone, accessKinds } = deps;
+  const [ofStaff, ofMachines] = [deps.security.logOf("staff"), deps.security.logOf("machine")];
+  app.decorateRequest("staffSession", null);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { access } = request.routeOptions.config;
+    const security = access === "machine" ? ofMachines : ofStaff;
+    request.ctx = {
+      db,
+      actor: anonymous(request),
+      now,
+      zone,
+      requestId: request.id,
+      log: request.log,
+      security,
+    };
+    if (access === undefined || access === "public") return done();
+    const kind = accessKinds[access];
+    if (kind !== undefined) return kind.admit(request, done);
+    readBearer(deps, request.headers.authorization)
+      .then((session) => admitStaff(request, session, access as StaffAccessWord, deps))
+      .then(() => done(), done);
+  });
+}
+
+function anonymous(request: FastifyRequest): Actor {
+  const userAgent = request.headers["user-agent"];
+  return {
+    ...systemActor,
+    username: "anonymous",
+    role: "none",
+    ipAddress: request.ip,
+    userAgent: userAgent?.slice(0, 500) ?? null,
+  };
+}
+
+/**
+ * Lets the request act for whose session it is.
+ * @throws DisplaySession, PasswordChangeRequired, SecondFactorEnrolmentRequired, ReauthenticationRequired; Forbidden when that role is
+ * weaker than the needed one
+ */
+export function admitStaff(
+  request: FastifyRequest,
+  session: StaffSession,
+  needed: StaffAccessWord,
+  { settings, now }: Pick<AccessDeps, "settings" | "now">,
+): void {
+  const { user } = session;
+  request.staffSession = session;
+  request.ctx.actor = { ...request.ctx.actor, id: user.id, username: user.username, role: user.role };
+  if (needed === "leaving") return;
+  const isAboutOwnAccount = isOwnAccount(needed);
+  if (isAboutOwnAccount && session.kind === "display") throw DisplaySession();
+  refuseUnfinished(session, needed, settings);
+  if (isAboutOwnAccount) return;
+  if (roles.indexOf(user.role) > roles.indexOf(needed)) throw Forbidden(needed, user.role);
+  const { recent } = request.routeOptions.config;
+  const age = now().getTime() - session.authenticatedAt.getTime();
+  if (recent === true && settings.reauthenticateAfter > 0 && age > settings.reauthenticateAfter * 1000)
+    throw ReauthenticationRequired();
+}
+
+function isOwnAccount(needed: StaffAccessWord): needed is (typeof ownAccount)[number] {
+  return (ownAccount as readonly string[]).includes(needed);
+}
+
+/** @throws PasswordChangeRequired, SecondFactorEnrolmentRequired, unless it is what the call is for */
+function refuseUnfinished(session: StaffSession, needed: StaffAccessWord, settings: AccessSettings): void {
+  if (needed === "arriving") return;
+  const first = requiredAction(session, settings);
+  if (first === "change_password") throw PasswordChangeRequired();
+  if (first === "enrol_second_factor" && needed !== "enrolling") throw SecondFactorEnrolmentRequired();
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { createDoor } from "../kernel/http/app.ts";
+import type { Door } from "../kernel/http/endpoint.ts";
+import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
+import { documentDoor } from "../kernel/http/openapi.ts";
+import { recordRefusals } from "../kernel/http/security.ts";
+import { createLoginThrottle } from "../kernel/login-throttle.ts";
+import type { RefusalsByCode } from "../kernel/refusal.ts";
+import { limitOf } from "../kernel/throttle.ts";
+import { securityEventRoutes } from "../security/routes.ts";
+import { staffRoutes } from "../staff/routes.ts";
+import { type AccessDeps, describeAccess, guardStaffApi } from "./access.ts";
+import { describeError, ErrorBody, errorList, renderError, successSchema, wrapSuccess } from "./envelope.ts";
+import { fieldErrorComponents } from "./field-errors.ts";
+import { type DocumentOfProduct, openapiOfStaffApi } from "./openapi.ts";
+import { operationRoutes, type Readiness } from "./operations.ts";
+
+export interface StaffApiDeps extends AccessDeps {
+  config: Config;
+  metrics: Metrics;
+  /** Undefined: nobody gets the metrics. */
+  metricsToken: string | undefined;
+  readiness: Readiness;
+  log: FastifyBaseLogger;
+  /** What the products bring to the document, in its order. */
+  documents: readonly DocumentOfProduct[];
+}
+
+const quarterHour = 900;
+
+/** The API that staff and machines call: operations, login and users; the products add theirs until it listens. */
+export async function createStaffApi(deps: StaffApiDeps): Promise<Door> {
+  const { config, metrics } = deps;
+  const refusals: RefusalsByCode = new Map();
+  const app = createDoor({ log: deps.log, trustProxy: config.trustProxy, renderError });
+  requestMetrics(app, metrics);
+  guardStaffApi(app, deps);
+  recordRefusals(app);
+  await documentDoor(app, openapiOfStaffApi(deps.documents), {
+    describeError: (code) => describeError(code, refusals),
+    listErrors: () => errorList(refusals),
+    errorBody: ErrorBody,
+    schemas: fieldErrorComponents,
+    commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,
+  });
+  const door: Door = {
+    app,
+    envelope: { schema: successSchema, wrap: wrapSuccess },
+    describeAccess: (access, recent) => describeAccess(access, recent, deps.accessKinds),
+    refusals,
+  };
+  operationRoutes(door, deps.readiness, metrics, deps.metricsToken);
+  const limits = {
+    perName: limitOf(config, config.loginLimitPerUser, quarterHour),
+    perAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
+    slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
+  };
+  staffRoutes(door, {
+    jwtSecret: deps.jwtSecret,
+    tokenTtl: config.tokenTtl,
+    throttle: createLoginThrottle("login", limits, deps.jwtSecret),
+    sessionLifetime: config.sessionLifetime,
+    displaySessionLifetime: config.displaySessionLifetime,
+    adminSecondFactor: config.adminSecondFactor,
+    perUser: limits.perName,
+  });
+  securityEventRoutes(door);
+  return door;
+}

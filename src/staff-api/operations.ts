@@ -1,0 +1,104 @@
+import { Type } from "typebox";
+import { unavailable } from "../kernel/errors.ts";
+import { type Door, documented } from "../kernel/http/endpoint.ts";
+import type { Metrics } from "../kernel/http/metrics.ts";
+import { UnixTime, Words } from "../kernel/http/schema.ts";
+import { sameSecret } from "../kernel/ids.ts";
+import { Unauthorized } from "../staff/login.ts";
+
+/** What is missing before this process can serve; null when nothing is. */
+export type Readiness = () => Promise<string | null>;
+
+const Health = Type.Object(
+  { status: Words("Always so.", "ok"), time: UnixTime("Now.") },
+  { title: "Health", description: "The process serves." },
+);
+const Ready = Type.Object(
+  { status: Words("Always so.", "ready") },
+  { title: "Readiness", description: "Everything is there." },
+);
+
+/** Liveness, readiness and metrics; outside the envelope, as the document says of /health. */
+export function operationRoutes(
+  door: Door,
+  readiness: Readiness,
+  metrics: Metrics,
+  metricsToken: string | undefined,
+): void {
+  const { app } = door;
+  const tag = "Operations";
+
+  app.get(
+    "/health",
+    {
+      config: { access: "public" },
+      schema: documented(
+        door,
+        {
+          access: "public",
+          tag,
+          summary: "Liveness",
+          description: "200 while the process serves, database or not.",
+        },
+        { 200: Health },
+      ),
+    },
+    (request) => ({ status: "ok", time: Math.floor(request.ctx.now().getTime() / 1000) }),
+  );
+
+  app.get(
+    "/ready",
+    {
+      config: { access: "public" },
+      schema: documented(
+        door,
+        {
+          access: "public",
+          tag,
+          summary: "Readiness",
+          description:
+            "503 names what is missing: the database, a migration, room on its disk, or that the process is stopping.",
+        },
+        { 200: Ready },
+      ),
+    },
+    async () => {
+      const missing = await readiness();
+      if (missing !== null) throw unavailable(`Not ready: ${missing}.`);
+      return { status: "ready" };
+    },
+  );
+
+  app.get(
+    "/metrics",
+    {
+      config: { access: "public", errors: [Unauthorized.code] },
+      schema: documented(
+        door,
+        {
+          access: "public",
+          tag,
+          summary: "Metrics for Prometheus",
+          errors: [Unauthorized],
+          description:
+            "With Authorization: Bearer and the METRICS_TOKEN, or the one that the first start has kept in DATA_DIR/metrics-token.",
+        },
+        {
+          200: {
+            description: "Prometheus text.",
+            content: {
+              "text/plain": { schema: { type: "string", examples: ["loket_ingest_events_total 42"] } },
+            },
+          },
+        },
+      ),
+    },
+    async (request, reply) => {
+      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+      // Not even loopback is believed: a proxy on this machine asks for the whole world, and adds no header unless told to.
+      if (metricsToken === undefined || given === undefined || !sameSecret(given, metricsToken))
+        throw Unauthorized("Metrics are served with the METRICS_TOKEN.");
+      return reply.type(metrics.contentType).send(await metrics.text());
+    },
+  );
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { sha256Hex } from "../../kernel/ids.ts";
+import { readableText } from "../../kernel/passwords.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { secretOf, takeRecoveryCode, takeStep } from "./queries.ts";
+import { openSecret } from "./secret.ts";
+import { stepOf } from "./totp.ts";
+
+const howMany = 10;
+
+/** Ten recovery codes such as 'k7mw-qap3-xvdn-hs8t'. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: howMany }, () => readableText(16, 4));
+}
+
+/** What is stored of a recovery code. It has 79 random bits, which nobody guesses, so a fast hash is enough. */
+export function recoveryCodeHash(userId: number, code: string): string {
+  return sha256Hex(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
+}
+
+/**
+ * Whether this is the user's code of now, or one of their recovery codes; either is used up by it. Wrong ones are counted.
+ * @throws RateLimited
+ */
+export async function takeCode(ctx: Ctx, userId: number, code: string, perUser: Limit): Promise<boolean> {
+  const key = `code:user:${userId}`;
+  await countAttempt(ctx, key, perUser, "wrong codes");
+  const right = await isRight(ctx.db, userId, code, ctx.now());
+  if (right) await forgive(ctx.db, key);
+  return right;
+}
+
+async function isRight(db: Kysely<DB>, userId: number, code: string, now: Date): Promise<boolean> {
+  const digits = code.replaceAll(/[\s-]/g, "");
+  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(db, userId, recoveryCodeHash(userId, code));
+  const stored = await secretOf(db, userId);
+  const step = stored === undefined ? null : stepOf(openSecret(stored.secret), digits, now);
+  return step !== null && takeStep(db, userId, step);
+}

@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { DB, StaffSessions } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+
+export type SessionRow = Selectable<StaffSessions>;
+
+export async function addSession(db: Kysely<DB>, session: SessionRow): Promise<void> {
+  await db.insertInto("staff_sessions").values(session).execute();
+}
+
+/** A session that has not ended, with its user: one statement, because every request of staff asks it. */
+export function sessionWithUser(db: Kysely<DB>, id: string, now: Date) {
+  return db
+    .selectFrom("staff_sessions")
+    .innerJoin("users", "users.id", "staff_sessions.user_id")
+    .selectAll("users")
+    .select([
+      "staff_sessions.id as session_id",
+      "staff_sessions.kind as session_kind",
+      "staff_sessions.authenticated_at",
+      "staff_sessions.last_used_at",
+      "staff_sessions.ends_at",
+    ])
+    .where("staff_sessions.id", "=", id)
+    .where("staff_sessions.ends_at", ">", now)
+    .executeTakeFirst();
+}
+
+/** Of the given sessions, those that have not ended and whose user is active, with the version of the tokens that hold. */
+export function holdingSessions(db: Kysely<DB>, ids: string[], now: Date) {
+  return db
+    .selectFrom("staff_sessions")
+    .innerJoin("users", "users.id", "staff_sessions.user_id")
+    .select(["staff_sessions.id", "users.token_version"])
+    .where("staff_sessions.id", "in", ids)
+    .where("staff_sessions.ends_at", ">", now)
+    .where("users.is_active", "=", true)
+    .execute();
+}
+
+/** The user's sessions that have not ended, the newest first. */
+export async function pageOfSessions(db: Kysely<DB>, userId: number, now: Date, paging: Paging) {
+  const open = db.selectFrom("staff_sessions").where("user_id", "=", userId).where("ends_at", ">", now);
+  const [rows, { total }] = await Promise.all([
+    open
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(paging.limit)
+      .offset(offsetOf(paging))
+      .execute(),
+    open.select((query) => query.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Ends one session of the user; undefined: there is no such session. */
+export function removeSession(db: Kysely<DB>, userId: number, id: string) {
+  return db
+    .deleteFrom("staff_sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the user's sessions but the one to keep; returns how many. */
+export async function removeSessions(tx: Tx, userId: number, keep: string | null): Promise<number> {
+  let removal = tx.db.deleteFrom("staff_sessions").where("user_id", "=", userId);
+  if (keep !== null) removal = removal.where("id", "<>", keep);
+  const { numDeletedRows } = await removal.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function setAuthenticated(db: Kysely<DB>, id: string, at: Date): Promise<void> {
+  await db.updateTable("staff_sessions").set({ authenticated_at: at }).where("id", "=", id).execute();
+}
+
+/** Notes when sessions were last used, in one statement. */
+export async function storeSessionUses(db: Kysely<DB>, uses: { id: string; at: Date }[]): Promise<void> {
+  const ids = uses.map(({ id }) => id);
+  const moments = uses.map(({ at }) => at);
+  await sql`
+    UPDATE staff_sessions s SET last_used_at = u.at
+    FROM unnest(${ids}::uuid[], ${moments}::timestamptz[]) AS u (id, at)
+    WHERE s.id = u.id AND s.last_used_at < u.at`.execute(db);
+}
+
+export async function sweepSessions(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.deleteFrom("staff_sessions").where("ends_at", "<=", now).execute();
+}

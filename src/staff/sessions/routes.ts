@@ -1,0 +1,107 @@
+import { Type } from "typebox";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import { Session, UserPath } from "../schema.ts";
+import { getUser, UserNotFound } from "../users.ts";
+import { sessionOf } from "./request.ts";
+import { EndedSessions, SessionOfUserPath, SessionPath, StaffSessionRecord } from "./schema.ts";
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  logOut,
+  openDisplay,
+  SessionNotFound,
+  type SessionSettings,
+} from "./sessions.ts";
+
+/** Where somebody is signed in: the own sessions, and for admins those of others. */
+export function sessionRoutes(door: Door, settings: SessionSettings): void {
+  const { get, post, remove } = callsOf(door, "Authentication", "/auth/v1");
+
+  post("/logout", {
+    summary: "Log out",
+    description: "Ends the session of the token, so that every copy of its tokens is refused from now on.",
+    access: "leaving",
+    answer: EndedSessions,
+    handle: (ctx, { request }) => logOut(ctx, sessionOf(request)),
+  });
+
+  get("/sessions", {
+    summary: "List the own sessions",
+    description: "Those that have not ended, the newest first.",
+    access: "person",
+    query: Type.Object(PageQuery),
+    answer: PageOf(StaffSessionRecord),
+    handle: (ctx, { query, request }) => {
+      const session = sessionOf(request);
+      return listSessions(ctx, session.user.id, session, query);
+    },
+  });
+
+  remove("/sessions/:session_id", {
+    summary: "End one of the own sessions",
+    description: "Its tokens are refused at once, and its streams end within seconds.",
+    access: "person",
+    params: SessionPath,
+    answer: EndedSessions,
+    errors: [SessionNotFound],
+    handle: (ctx, { params, request }) => endSession(ctx, sessionOf(request).user, params.session_id),
+  });
+
+  post("/sessions/end-others", {
+    summary: "End all other own sessions",
+    description: "Wall displays too. The session of the token goes on.",
+    access: "person",
+    answer: EndedSessions,
+    handle: (ctx, { request }) => {
+      const session = sessionOf(request);
+      return endSessions(ctx, session.user, session.id);
+    },
+  });
+
+  post("/sessions/display", {
+    summary: "Open a session for a wall display",
+    description:
+      "Its token has a viewer's rights, whatever the role of the user, and lives for DISPLAY_SESSION_LIFETIME. It is listed among the user's sessions and can be ended there.",
+    access: "person",
+    answer: Session,
+    status: 201,
+    handle: (ctx, { request }) => openDisplay(ctx, sessionOf(request), settings),
+  });
+
+  get("/users/:id/sessions", {
+    summary: "List a user's sessions",
+    description: "Those that have not ended, the newest first.",
+    access: "admin",
+    params: UserPath,
+    query: Type.Object(PageQuery),
+    answer: PageOf(StaffSessionRecord),
+    errors: [UserNotFound],
+    handle: async (ctx, { params, query, request }) => {
+      const { id } = await getUser(ctx, params.id);
+      return listSessions(ctx, id, sessionOf(request), query);
+    },
+  });
+
+  remove("/users/:id/sessions", {
+    summary: "End all sessions of a user",
+    description: "Their tokens are refused at once, and their streams end within seconds.",
+    access: "admin",
+    params: UserPath,
+    answer: EndedSessions,
+    errors: [UserNotFound],
+    handle: async (ctx, { params }) => endSessions(ctx, await getUser(ctx, params.id), null),
+  });
+
+  remove("/users/:id/sessions/:session_id", {
+    summary: "End one session of a user",
+    description: "Its tokens are refused at once, and its streams end within seconds.",
+    access: "admin",
+    params: SessionOfUserPath,
+    answer: EndedSessions,
+    errors: [UserNotFound, SessionNotFound],
+    handle: async (ctx, { params }) => endSession(ctx, await getUser(ctx, params.id), params.session_id),
+  });
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { issueToken } from "../../kernel/tokens.ts";
+import { wire } from "../../kernel/wire.ts";
+import type { UserRow } from "../queries.ts";
+import type { RequiredAction, Session } from "../schema.ts";
+import {
+  addSession,
+  pageOfSessions,
+  removeSession,
+  removeSessions,
+  type SessionRow,
+  setAuthenticated,
+} from "./queries.ts";
+import type { EndedSessions, SessionKind, StaffSessionRecord } from "./schema.ts";
+
+export { holdingSessions, sessionWithUser, sweepSessions } from "./queries.ts";
+
+export const SessionNotFound = refusal(
+  "not-found",
+  "SESSION_NOT_FOUND",
+  () => "There is no such session, or it has ended.",
+);
+export const DisplaySession = refusal(
+  "forbidden",
+  "DISPLAY_SESSION",
+  () => "This is the session of a wall display, which only reads. Log in for this.",
+);
+
+/** Who is signed in, by which session, and until when. */
+export interface StaffSession {
+  id: string;
+  kind: SessionKind;
+  /** In a display's session with the role viewer. */
+  user: UserRow;
+  authenticatedAt: Date;
+  /** When its token ends. */
+  expiresAt: Date;
+  /** When the session itself ends. */
+  endsAt: Date;
+}
+
+/** Seconds. */
+export interface SessionSettings {
+  jwtSecret: string;
+  tokenTtl: number;
+  sessionLifetime: number;
+  displaySessionLifetime: number;
+  /** Whether admins must have a second factor. */
+  adminSecondFactor: boolean;
+}
+
+/** Opens a session for somebody who has just proven who they are, and issues its first token. */
+export async function openSession(
+  ctx: Ctx,
+  user: UserRow,
+  kind: SessionKind,
+  settings: SessionSettings,
+): Promise<Session> {
+  const now = ctx.now();
+  const lifetime = kind === "display" ? settings.displaySessionLifetime : settings.sessionLifetime;
+  const session: SessionRow = {
+    id: randomUUID(),
+    user_id: user.id,
+    kind,
+    created_at: now,
+    authenticated_at: now,
+    last_used_at: now,
+    ends_at: new Date(now.getTime() + lifetime * 1000),
+    ip_address: ctx.actor.ipAddress,
+    user_agent: ctx.actor.userAgent,
+  };
+  await addSession(ctx.db, session);
+  return tokenOf(ctx, { id: session.id, kind, user, endsAt: session.ends_at }, settings);
+}
+
+/** A token of the session. A display's lives as long as its session, since nobody is there to log in again. */
+export async function tokenOf(
+  ctx: Ctx,
+  { id, kind, user, endsAt }: Pick<StaffSession, "id" | "kind" | "user" | "endsAt">,
+  settings: SessionSettings,
+): Promise<Session> {
+  const remaining = Math.max(1, Math.ceil((endsAt.getTime() - ctx.now().getTime()) / 1000));
+  const lifetime = kind === "display" ? remaining : Math.min(settings.tokenTtl, remaining);
+  const role = kind === "display" ? "viewer" : user.role;
+  const token = await issueToken({
+    secret: settings.jwtSecret,
+    audience: "staff",
+    subject: String(user.id),
+    lifetime,
+    now: ctx.now(),
+    claims: { username: user.username, role, tv: user.token_version, sid: id },
+  });
+  const required_action = requiredAction({ kind, user }, settings);
+  return {
+    token,
+    expires_in: lifetime,
+    user: { id: user.id, username: user.username, role },
+    ...(required_action === null ? {} : { required_action }),
+  };
+}
+
+/** What the user has to do before anything else; null: nothing. */
+export function requiredAction(
+  { kind, user }: Pick<StaffSession, "kind" | "user">,
+  { adminSecondFactor }: Pick<SessionSettings, "adminSecondFactor">,
+): RequiredAction | null {
+  if (kind === "display") return null;
+  if (user.must_change_password) return "change_password";
+  const lacksFactor = adminSecondFactor && user.role === "admin" && user.second_factor_at === null;
+  return lacksFactor ? "enrol_second_factor" : null;
+}
+
+export async function listSessions(
+  ctx: Ctx,
+  userId: number,
+  current: StaffSession,
+  paging: Paging,
+): Promise<Page<StaffSessionRecord>> {
+  const { rows, total } = await pageOfSessions(ctx.db, userId, ctx.now(), paging);
+  const shown = rows.map((row) => ({
+    ...wire(row, ctx.zone),
+    is_current: row.id === current.id ? (1 as const) : (0 as const),
+  }));
+  return pageOf(shown, total, paging);
+}
+
+/** The session's own end. Its tokens are refused from now on, wherever they were copied to. */
+export async function logOut(ctx: Ctx, session: StaffSession): Promise<EndedSessions> {
+  await removeSession(ctx.db, session.user.id, session.id);
+  recordSecurityEvent(ctx, "logout");
+  return { ended: 1 };
+}
+
+/** Ends one session of the user. @throws SessionNotFound */
+export async function endSession(
+  ctx: Ctx,
+  user: Pick<UserRow, "id" | "username">,
+  id: string,
+): Promise<EndedSessions> {
+  await inTransaction(ctx, async (tx) => {
+    const ended = await removeSession(tx.db, user.id, id);
+    if (ended === undefined) throw SessionNotFound();
+    await audit(tx, "end", { username: user.username, ended: 1, kind: ended.kind }, null);
+  });
+  recordSecurityEvent(ctx, "logout", { about: `one session of ${user.username}` });
+  return { ended: 1 };
+}
+
+/** Ends every session of the user, or all but one, and notes it in the trail where there were any. */
+export async function endSessions(
+  ctx: Ctx,
+  user: Pick<UserRow, "id" | "username">,
+  keep: string | null,
+): Promise<EndedSessions> {
+  const ended = await inTransaction(ctx, async (tx) => {
+    const ended = await removeSessions(tx, user.id, keep);
+    if (ended > 0) await audit(tx, "end", { username: user.username, ended, kind: null }, null);
+    return ended;
+  });
+  if (ended > 0) recordSecurityEvent(ctx, "logout", { about: `${ended} sessions of ${user.username}` });
+  return { ended };
+}
+
+/** Ends them as a part of a change that has a record of its own. */
+export function endSessionsWithin(tx: Tx, userId: number, keep: string | null): Promise<number> {
+  return removeSessions(tx, userId, keep);
+}
+
+/** A session for a screen on a wall, which goes on when the one that opened it ends. */
+export async function openDisplay(
+  ctx: Ctx,
+  session: StaffSession,
+  settings: SessionSettings,
+): Promise<Session> {
+  return inTransaction(ctx, async (tx) => {
+    const display = await openSession(tx, session.user, "display", settings);
+    const { username } = session.user;
+    await audit(tx, "create", null, { username, ended: null, kind: "display" });
+    return display;
+  });
+}
+
+/** The person has proven again who they are. */
+export function noteAuthentication(ctx: Ctx, session: StaffSession): Promise<void> {
+  return setAuthenticated(ctx.db, session.id, ctx.now());
+}
+
+interface Noted {
+  username: string;
+  kind: SessionKind | null;
+  /** How many. */
+  ended: number | null;
+}
+
+const audit = auditOf(
+  "staff_sessions",
+  ({ username }: Noted) => username,
+  ({ kind, ended }) => ({
+    ...(kind === null ? {} : { kind }),
+    ...(ended === null ? {} : { sessions: ended }),
+  }),
+);

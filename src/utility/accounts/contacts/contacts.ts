@@ -1,0 +1,172 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
+import { onViolation } from "../../../kernel/errors.ts";
+import { sha256Hex } from "../../../kernel/ids.ts";
+import { recordSecurityEvent } from "../../../kernel/security-event.ts";
+import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
+import type { KodeTerkirim } from "../customer-schema.ts";
+import { type Mailing, sendSoon } from "../mailing.ts";
+import { maskEmail } from "../mask.ts";
+import { dropResetCode, lockAccount, updateAccount } from "../queries.ts";
+import {
+  EmailSudahDipakai,
+  KodeKadaluarsa,
+  KodeSalah,
+  NoHpSudahDipakai,
+  TidakAdaPerubahan,
+  taken,
+} from "../refusals.ts";
+import { codeLife, contactCodeHash, newResetCode } from "../reset-code.ts";
+import type { AccountRow } from "../session.ts";
+import { contactChangedMail, contactCodeMail } from "./contact-mails.ts";
+import {
+  type ContactChangeRow,
+  type ContactKind,
+  contactChange,
+  countTry,
+  dropContactChange,
+  isTaken,
+  putContactChange,
+} from "./queries.ts";
+
+export interface ContactSettings extends Mailing {
+  /** Keys for codes are derived from it. */
+  secret: string;
+  /** Codes sent for one account, and to one address. */
+  codes: Limit;
+}
+
+/** A new address or number, and where its code goes. */
+export type AskedContact = Pick<ContactChangeRow, "kind" | "value" | "sent_to">;
+
+const mostTries = 5;
+
+/**
+ * Puts a new address or number beside the one that counts, until its code comes back. Asked again within a minute nothing changes.
+ * @returns the code to mail; undefined when one was sent just now
+ * @throws EmailSudahDipakai, NoHpSudahDipakai, RateLimited
+ */
+export async function askForContact(
+  tx: Tx,
+  accountId: number,
+  asked: AskedContact,
+  { secret, codes }: ContactSettings,
+): Promise<string | undefined> {
+  const now = tx.now();
+  const known = await contactChange(tx.db, accountId, asked.kind);
+  if (known?.value === asked.value && wasSentJustNow(known, now)) return undefined;
+  await countAttempt(tx, `contact-codes:account:${accountId}`, codes, "codes");
+  await countAttempt(tx, `contact-codes:to:${sha256Hex(asked.sent_to)}`, codes, "codes");
+  const code = newResetCode();
+  const change = {
+    kind: asked.kind,
+    value: asked.value,
+    sent_to: asked.sent_to,
+    account_id: accountId,
+    code_hash: contactCodeHash(secret, { ...asked, account_id: accountId }, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + codeLife.good * 1000),
+    tries: 0,
+  };
+  const inUse = change.kind === "EMAIL" ? EmailSudahDipakai() : NoHpSudahDipakai();
+  if (await isTaken(tx, change)) throw inUse;
+  await onViolation({ contact_changes_value_unique: inUse }, () => putContactChange(tx, change));
+  return code;
+}
+
+function wasSentJustNow({ sent_at }: ContactChangeRow, now: Date): boolean {
+  return Math.abs(now.getTime() - sent_at.getTime()) < codeLife.again * 1000;
+}
+
+/** Mails a code to where it goes, and the news of it to the address that counts until then. */
+export function mailCode(
+  ctx: Ctx,
+  account: AccountRow,
+  asked: AskedContact,
+  code: string,
+  settings: ContactSettings,
+): void {
+  const { utilityName } = settings;
+  sendSoon(ctx, settings, account.id, () => contactCodeMail(account, asked, code, utilityName));
+  // The mail with the code of a new number goes to that address already.
+  if (asked.kind === "EMAIL") mailNews(ctx, account, { ...asked, step: "ASKED" }, settings);
+}
+
+/** Tells the address that the account had before what was changed, or is about to be. */
+export function mailNews(
+  ctx: Ctx,
+  { email, ...account }: AccountRow,
+  news: { kind: ContactKind; value: string | null; step: "ASKED" | "DONE" },
+  settings: ContactSettings,
+): void {
+  if (email === null) return;
+  const told = { ...news, at: ctx.now(), zone: ctx.zone };
+  sendSoon(ctx, settings, account.id, () => contactChangedMail(account, email, told, settings.utilityName));
+}
+
+/**
+ * Sends another code for what waits; within a minute after the one before it sends none, and answers alike.
+ * @throws TidakAdaPerubahan, RateLimited
+ */
+export async function resendCode(
+  ctx: Ctx,
+  accountId: number,
+  kind: ContactKind,
+  settings: ContactSettings,
+): Promise<KodeTerkirim> {
+  const { account, asked, code } = await inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, accountId);
+    const known = await contactChange(tx.db, accountId, kind);
+    if (known === undefined || known.expires_at <= tx.now()) throw TidakAdaPerubahan();
+    const sent_to = kind === "EMAIL" ? known.value : account.email;
+    if (sent_to === null) throw TidakAdaPerubahan();
+    const asked = { kind, value: known.value, sent_to };
+    return { account, asked, code: await askForContact(tx, accountId, asked, settings) };
+  });
+  if (code !== undefined) mailCode(ctx, account, asked, code, settings);
+  return {
+    tujuan_tersamar: maskEmail(asked.sent_to),
+    berlaku_detik: codeLife.good,
+    kirim_ulang_detik: codeLife.again,
+  };
+}
+
+/**
+ * Makes the new address or number the one that counts, with the code that was mailed. Five wrong codes kill it; the address of
+ * before gets a letter.
+ * @throws TidakAdaPerubahan, KodeSalah, KodeKadaluarsa, EmailSudahDipakai, NoHpSudahDipakai
+ */
+export async function confirmContact(
+  ctx: Ctx,
+  accountId: number,
+  { kind, code }: { kind: ContactKind; code: string },
+  settings: ContactSettings,
+): Promise<AccountRow> {
+  // Returns refusals instead of throwing them, because the count has to be committed.
+  const outcome = await inTransaction(ctx, async (tx) => {
+    const before = await lockAccount(tx, accountId);
+    const change = await contactChange(tx.db, accountId, kind);
+    if (change === undefined) return TidakAdaPerubahan();
+    if (!timingSafeEqual(contactCodeHash(settings.secret, change, code), change.code_hash)) {
+      await countTry(tx, change);
+      return KodeSalah();
+    }
+    if (change.tries >= mostTries || change.expires_at <= tx.now()) return KodeKadaluarsa();
+    return { before, value: change.value, after: await makeItCount(tx, change) };
+  });
+  if (outcome instanceof Error) throw outcome;
+  const field = kind === "EMAIL" ? "email" : "phone";
+  recordSecurityEvent(ctx, "account_changed", { about: `${outcome.after.username}: ${field}` });
+  mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
+  return outcome.after;
+}
+
+async function makeItCount(tx: Tx, change: ContactChangeRow): Promise<AccountRow> {
+  const { account_id, kind, value } = change;
+  await dropContactChange(tx, change);
+  // A code that went to the earlier address must not open the account any more.
+  if (kind === "EMAIL") await dropResetCode(tx, account_id);
+  return onViolation(taken(), () =>
+    updateAccount(tx, account_id, kind === "EMAIL" ? { email: value } : { phone: value }),
+  );
+}

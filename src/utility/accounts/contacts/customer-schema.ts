@@ -1,0 +1,29 @@
+import { type Static, Type } from "typebox";
+import { customerFieldError, hint } from "../../../field-errors/field-errors.ts";
+import { Instant, OneOf, Words } from "../../../kernel/http/schema.ts";
+import { Masukan } from "../../customer-calls.ts";
+
+/** Of the two ways to reach an account's owner. */
+const Isian = OneOf(["email", "no_hp"], { description: "Isian yang diganti.", examples: ["email"] });
+
+/** Six digits that came by mail. */
+export const Code = Type.String({
+  pattern: "^[0-9]{6}$",
+  ...hint(customerFieldError("DIGITS", { count: 6 }), "id"),
+  description: "Kode verifikasi dari surel, 6 angka.",
+  examples: ["042137"],
+});
+
+export const KontakMenunggu = Type.Object(
+  {
+    isian: Isian,
+    nilai: Words("Alamat surel atau nomor HP yang baru.", "wulan.baru@example.com"),
+    kode_dikirim_ke: Words("Ke mana kodenya dikirim; tersamar.", "w***@***"),
+    berlaku_sampai: Instant("Sampai kapan kodenya berlaku."),
+  },
+  { title: "KontakMenunggu" },
+);
+export type KontakMenunggu = Static<typeof KontakMenunggu>;
+
+export const KonfirmasiKontak = Masukan({ isian: Isian, kode: Code }, { title: "KonfirmasiKontak" });
+export const KirimUlangKontak = Masukan({ isian: Isian }, { title: "KirimUlangKontak" });

@@ -1,0 +1,101 @@
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { wire } from "../../kernel/wire.ts";
+import { maskNik } from "./mask.ts";
+import type { Account, AccountQuery } from "./office-schema.ts";
+import { normalisePhone } from "./phone.ts";
+import {
+  type AccountWithConnections,
+  accountWithConnections,
+  endPause,
+  lockAccount,
+  pageOfAccounts,
+  updateAccess,
+} from "./queries.ts";
+import type { AccountRow } from "./session.ts";
+
+/** Accounts, newest first. */
+export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<Account>> {
+  const phone = query.q === undefined ? undefined : normalisePhone(query.q);
+  const { rows, total } = await pageOfAccounts(ctx.db, query, phone);
+  const accounts = rows.map((row) => presentAccount(ctx, row));
+  return pageOf(accounts, total, query);
+}
+
+/** @throws AccountNotFound */
+export async function getAccount(ctx: Ctx, id: number): Promise<Versioned<Account>> {
+  const row = await accountWithConnections(ctx.db, id);
+  return { record: presentAccount(ctx, row), version: row.version };
+}
+
+/**
+ * Lets the account's wallet pay again, after its owner's identity was checked. Where nothing is paused, nothing changes.
+ * @param reason how it was checked
+ * @throws AccountNotFound, PreconditionFailed
+ */
+export async function endDebitPause(
+  ctx: Ctx,
+  id: number,
+  reason: string,
+  ifMatch?: string,
+): Promise<Versioned<Account>> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockAccount(tx, id);
+    checkIfMatch(ifMatch, before.version);
+    if (pausedUntil(tx, before) !== null)
+      await audit(tx, "end_pause", before, await endPause(tx, id), { reason });
+    return getAccount(tx, id);
+  });
+}
+
+/**
+ * With a reason, deactivates the account: no login any more, and every token ends. With null, login works again; tokens of before
+ * stay ended. A second time changes nothing.
+ * @throws AccountNotFound
+ */
+export async function changeActivity(ctx: Ctx, id: number, inactive_reason: string | null): Promise<Account> {
+  const is_active = inactive_reason === null;
+  const account = await inTransaction(ctx, async (tx) => {
+    const before = await lockAccount(tx, id);
+    if (before.is_active !== is_active) {
+      const after = await updateAccess(tx, id, { is_active, inactive_reason });
+      await audit(tx, is_active ? "activate" : "deactivate", before, after);
+    }
+    return (await getAccount(tx, id)).record;
+  });
+  const activity = is_active ? "active" : "inactive";
+  recordSecurityEvent(ctx, "account_changed", { about: `${account.username}: ${activity}` });
+  return account;
+}
+
+function presentAccount(ctx: Ctx, row: AccountWithConnections): Account {
+  const debits_paused_until = pausedUntil(ctx, row);
+  const shown = wire({ ...row, debits_paused_until }, ctx.zone);
+  return { ...shown, nik: maskNik(row.nik), is_active: row.is_active ? 1 : 0 };
+}
+
+/** A pause that is over is none. */
+function pausedUntil(
+  ctx: Ctx,
+  { debits_paused_until: until }: Pick<AccountRow, "debits_paused_until">,
+): Date | null {
+  return until !== null && until > ctx.now() ? until : null;
+}
+
+const audit = auditOf(
+  "accounts",
+  ({ username }: AccountRow) => username,
+  ({ username, name, email, phone, nik, is_active, inactive_reason, debits_paused_until }) => ({
+    username,
+    name,
+    email,
+    phone,
+    nik: maskNik(nik),
+    is_active: is_active ? 1 : 0,
+    inactive_reason,
+    debits_paused_until: debits_paused_until?.toISOString() ?? null,
+  }),
+);

@@ -1,0 +1,44 @@
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { LoketError } from "../../kernel/errors.ts";
+import { sha256Hex } from "../../kernel/ids.ts";
+import { verifyPassword } from "../../kernel/passwords.ts";
+import { recordedRefusal } from "../../kernel/security-event.ts";
+import { countAttempt, forgive, type Limit } from "../../kernel/throttle.ts";
+import { lockAccount } from "./queries.ts";
+import type { AccountRow } from "./session.ts";
+
+/** What is known of an account whose password is asked for. */
+type Asked = Pick<AccountRow, "id" | "password_hash">;
+
+/**
+ * Checks the password that somebody gave who holds a token of the account. Wrong ones are counted by account, whatever they were
+ * given for, and outside of any transaction, since the one that a wrong password ends would take the count back with it.
+ * @param wrong what a wrong password is answered with
+ * @throws RateLimited, and `wrong`
+ */
+export async function provePassword(
+  ctx: Ctx,
+  account: Asked,
+  password: string,
+  limit: Limit,
+  wrong: () => LoketError,
+): Promise<void> {
+  if (ctx.db.isTransaction) throw new Error("a password is checked before the transaction begins");
+  const key = passwordThrottle(account.id);
+  await countAttempt(ctx, key, limit, "wrong passwords");
+  if (!(await verifyPassword(account.password_hash, sha256Hex(password))))
+    throw recordedRefusal(ctx, "password_wrong", wrong());
+  await forgive(ctx.db, key);
+}
+
+/** Locks the account, unless its password has been changed since it was proved. @throws `wrong` */
+export async function lockProved(tx: Tx, account: Asked, wrong: () => LoketError): Promise<AccountRow> {
+  const locked = await lockAccount(tx, account.id);
+  if (locked.password_hash !== account.password_hash) throw wrong();
+  return locked;
+}
+
+/** Counts wrong passwords; a reset by mail clears the count. */
+export function passwordThrottle(accountId: number): string {
+  return `customer-password:${accountId}`;
+}

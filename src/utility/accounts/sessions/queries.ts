@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../../db/tables.ts";
+import type { Ctx, Tx } from "../../../kernel/context.ts";
+
+/** A session as its token names it. */
+export interface NewSession {
+  id: string;
+  account_id: number;
+  claimed_version: number;
+  token_version: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** The account of a token, with what is kept of the token's session; null where nothing is. */
+export function accountOfSession(db: Kysely<DB>, accountId: number, sessionId: string) {
+  return db
+    .selectFrom("accounts")
+    .leftJoin("customer_sessions as session", (join) =>
+      join.onRef("session.account_id", "=", "accounts.id").on("session.id", "=", sessionId),
+    )
+    .selectAll("accounts")
+    .select(["session.claimed_version", "session.token_version as session_version"])
+    .select(["session.ended_at as session_ended_at", "session.last_used_at as session_used_at"])
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** Notes that the session is used now and from where; one of which nothing is kept yet begins with it. */
+export async function noteSession(ctx: Ctx, session: NewSession): Promise<void> {
+  const from = {
+    user_agent: ctx.actor.userAgent,
+    ip_address: ctx.actor.ipAddress,
+    last_used_at: ctx.now(),
+  };
+  await ctx.db
+    .insertInto("customer_sessions")
+    .values({ ...session, ...from })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(from))
+    .execute();
+}
+
+function livingSessions(db: Kysely<DB>, accountId: number, now: Date) {
+  return db
+    .selectFrom("customer_sessions as session")
+    .innerJoin("accounts", "accounts.id", "session.account_id")
+    .where("session.account_id", "=", accountId)
+    .whereRef("session.token_version", "=", "accounts.token_version")
+    .where("session.ended_at", "is", null)
+    .where("session.expires_at", ">", now);
+}
+
+/** Those whose token still opens the account, latest used first. */
+export function sessionsOf(db: Kysely<DB>, accountId: number, now: Date, most: number) {
+  return livingSessions(db, accountId, now)
+    .select(["session.id", "session.user_agent", "session.ip_address"])
+    .select(["session.created_at", "session.last_used_at"])
+    .orderBy("session.last_used_at", "desc")
+    .orderBy("session.id")
+    .limit(most)
+    .execute();
+}
+
+export async function countSessions(db: Kysely<DB>, accountId: number, now: Date): Promise<number> {
+  const { total } = await livingSessions(db, accountId, now)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Ends a session of the account. Returns whether it was living. */
+export async function endOne(tx: Tx, accountId: number, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("customer_sessions")
+    .set({ ended_at: tx.now() })
+    .where("id", "in", livingSessions(tx.db, accountId, tx.now()).select("session.id"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a session alive under a new version of the account's tokens. */
+export async function carryOver(tx: Tx, id: string, tokenVersion: number): Promise<void> {
+  await tx.db
+    .updateTable("customer_sessions")
+    .set({ token_version: tokenVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes sessions whose tokens have expired. */
+export async function sweepExpired(db: Kysely<DB>, before: Date): Promise<void> {
+  await sql`DELETE FROM customer_sessions WHERE expires_at < ${before}`.execute(db);
+}

@@ -1,0 +1,54 @@
+import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { recordSecurityEvent } from "../../../kernel/security-event.ts";
+import { isoInZone } from "../../../kernel/time.ts";
+import { lockAccount, updateAccess } from "../queries.ts";
+import { SesiTidakDitemukan } from "../refusals.ts";
+import type { SesiAkun } from "./customer-schema.ts";
+import { carryOver, countSessions, endOne, sessionsOf } from "./queries.ts";
+
+/** An account that is logged in more often shows these, latest used first. */
+const mostShown = 100;
+
+/** Where the account is logged in. @param current the session that asks */
+export async function listSessions(ctx: Ctx, accountId: number, current: string): Promise<SesiAkun[]> {
+  const rows = await sessionsOf(ctx.db, accountId, ctx.now(), mostShown);
+  return rows.map((row) => ({
+    id_sesi: row.id,
+    perangkat: row.user_agent,
+    alamat_ip: row.ip_address,
+    dibuat_pada: isoInZone(row.created_at.getTime(), ctx.zone),
+    terakhir_dipakai: isoInZone(row.last_used_at.getTime(), ctx.zone),
+    sesi_ini: row.id === current,
+  }));
+}
+
+/** Ends one session of the account: its token opens nothing any more. @throws SesiTidakDitemukan */
+export async function endSession(ctx: Ctx, accountId: number, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await endOne(tx, accountId, id))) throw SesiTidakDitemukan();
+  });
+  recordSecurityEvent(ctx, "logout", { about: "one session" });
+}
+
+/** Ends the session that asks; one that was ended meanwhile stays so. */
+export async function logOut(ctx: Ctx, accountId: number, current: string): Promise<void> {
+  await inTransaction(ctx, (tx) => endOne(tx, accountId, current));
+  recordSecurityEvent(ctx, "logout");
+}
+
+/**
+ * Ends every session of the account but the one that asks, those too of which nothing is kept yet: the version of the account's
+ * tokens is raised, and the session that asks goes on under the new one.
+ * @returns how many were known
+ */
+export async function endOtherSessions(ctx: Ctx, accountId: number, current: string): Promise<number> {
+  const ended = await inTransaction(ctx, async (tx) => {
+    await lockAccount(tx, accountId);
+    const known = await countSessions(tx.db, accountId, tx.now());
+    const { token_version } = await updateAccess(tx, accountId, {});
+    await carryOver(tx, current, token_version);
+    return Math.max(known - 1, 0);
+  });
+  recordSecurityEvent(ctx, "logout", { about: "all other sessions" });
+  return ended;
+}

@@ -1,0 +1,48 @@
+import { refusal } from "../../kernel/refusal.ts";
+
+export const BankAccountNotFound = refusal(
+  "not-found",
+  "BANK_ACCOUNT_NOT_FOUND",
+  (id: number) => `There is no bank account ${id}.`,
+  1,
+);
+export const BankAccountExists = refusal(
+  "conflict",
+  "BANK_ACCOUNT_EXISTS",
+  (accountNo: string, bank: string) => `There is already an account ${accountNo} of ${bank}.`,
+  "1234567890",
+  "BANK CONTOH",
+);
+export const MappingMissing = refusal(
+  "conflict",
+  "MAPPING_MISSING",
+  (id: number) => `The bank account ${id} has no csv_mapping. Enter one first.`,
+  1,
+);
+
+export const MutationNotFound = refusal(
+  "not-found",
+  "MUTATION_NOT_FOUND",
+  (id: number) => `There is no mutation ${id}.`,
+  7,
+);
+export const MutationDecided = refusal(
+  "conflict",
+  "MUTATION_DECIDED",
+  (id: number, status: string) => `The mutation ${id} no longer waits: it is ${status}.`,
+  7,
+  "COCOK",
+);
+export const MutationImported = refusal(
+  "conflict",
+  "MUTATION_IMPORTED",
+  (id: number) =>
+    `The mutation ${id} came with a statement of the bank, so its money is there. Match, credit or return it.`,
+  7,
+);
+export const OwnMutation = refusal(
+  "forbidden",
+  "OWN_MUTATION",
+  (id: number) => `You entered the mutation ${id} yourself. Ask a colleague to void it.`,
+  7,
+);

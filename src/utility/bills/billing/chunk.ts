@@ -1,0 +1,70 @@
+import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
+import { onViolation } from "../../../kernel/errors.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { addWaterBills } from "../credits/credits.ts";
+import { firstDayOf } from "../period.ts";
+import { type NewBill, supersedeCancelled } from "../queries.ts";
+import { pricesGone, TariffMissing } from "../refusals.ts";
+import { keepPeriod, lockReadings, type ReadingToBill } from "./queries.ts";
+import type { Tally } from "./tally.ts";
+import { type Terms, waterBillOf } from "./water-bill.ts";
+
+/** Readings that are billed in one transaction. */
+const chunk = 1000;
+
+const PeriodWithdrawn = refusal(
+  "conflict",
+  "PERIOD_WITHDRAWN",
+  (period: string) => `The bills of ${period} were withdrawn meanwhile. Close it again.`,
+  "202611",
+);
+
+export interface Step {
+  /** Id of the last connection that was looked at. */
+  last: number;
+  read: number;
+  billed: number;
+}
+
+/** Bills the next readings, all or none of them. */
+export async function billChunk(ctx: Ctx, terms: Terms, after: number, tally: Tally): Promise<Step> {
+  const { period } = terms;
+  const { found, stored } = await inTransaction(ctx, async (tx) => {
+    await refuseWithdrawn(tx, period);
+    const found = await lockReadings(tx, { period, after, most: chunk });
+    const unbilled = found.filter(({ is_billed }) => !is_billed);
+    const bills = (await inFreePlaces(tx, unbilled)).map(({ reading }) => billOf(reading, terms));
+    const stored = await onViolation(pricesGone(period), () => addWaterBills(tx, period, bills));
+    return { found, stored };
+  });
+  const replaces = new Map(found.map(({ reading, replaces }) => [reading.connection_id, replaces]));
+  for (const bill of stored) tally.add(bill, replaces.get(bill.connection_id) ?? null);
+  return {
+    last: found.at(-1)?.reading.connection_id ?? after,
+    read: found.length,
+    billed: stored.length,
+  };
+}
+
+/** @throws PeriodWithdrawn when the period was withdrawn after its billing began */
+export async function refuseWithdrawn(tx: Tx, period: string): Promise<void> {
+  if (!(await keepPeriod(tx, period))) throw PeriodWithdrawn(period);
+}
+
+/** Those whose bill has a place. A cancelled bill makes room; where it was corrected while we waited, the next close looks again. */
+async function inFreePlaces(tx: Tx, readings: readonly ReadingToBill[]): Promise<ReadingToBill[]> {
+  const cancelled = readings.flatMap(({ replaces, reading }) =>
+    replaces === "CANCELLED" ? (reading.corrects_id ?? []) : [],
+  );
+  const madeRoom = new Set(cancelled.length === 0 ? [] : await supersedeCancelled(tx, cancelled));
+  return readings.filter(
+    ({ replaces, reading }) => replaces !== "CANCELLED" || madeRoom.has(reading.corrects_id ?? 0),
+  );
+}
+
+/** @throws TariffMissing: connections may change their class while the run goes on */
+function billOf(reading: ReadingToBill["reading"], terms: Terms): NewBill {
+  const made = waterBillOf(reading, terms);
+  if (made === undefined) throw TariffMissing([reading.class_code], firstDayOf(terms.period));
+  return made;
+}

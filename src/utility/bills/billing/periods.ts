@@ -1,0 +1,17 @@
+import type { Ctx } from "../../../kernel/context.ts";
+import { type Page, pageOf } from "../../../kernel/paging.ts";
+import { wire } from "../../../kernel/wire.ts";
+import type { BillingPeriod, PeriodQuery } from "../office-schema.ts";
+import { type PeriodRow, pageOfPeriods } from "./queries.ts";
+
+/** Periods that were read or billed, newest first. */
+export async function listPeriods(ctx: Ctx, query: PeriodQuery): Promise<Page<BillingPeriod>> {
+  const { rows, total } = await pageOfPeriods(ctx.db, query);
+  const periods = rows.map((row) => ({ ...wire(row, ctx.zone), status: statusOf(row) }));
+  return pageOf(periods, total, query);
+}
+
+function statusOf({ issued_on, closed_at }: PeriodRow): BillingPeriod["status"] {
+  if (issued_on === null) return "OPEN";
+  return closed_at === null ? "UNFINISHED" : "CLOSED";
+}

@@ -1,0 +1,93 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { recordChange, type Snapshot } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
+import { invalid } from "../../kernel/errors.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { once } from "../../kernel/idempotency.ts";
+import { sha256 } from "../../kernel/ids.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { addDays, today } from "../../kernel/time.ts";
+import { requireConnection } from "../connections/connections.ts";
+import { issueOtherBill } from "./bills.ts";
+import { checkDueOn } from "./due-date.ts";
+import type { Bill, BillQuery, NewOtherBill } from "./office-schema.ts";
+import { withPeriod } from "./period.ts";
+import { presentBill } from "./present.ts";
+import { type BillRow, billById, findBill, pageOfBills } from "./queries.ts";
+import { BillNotFound } from "./refusals.ts";
+
+const daysToPay = 14;
+
+/** Bills, newest period first. @throws 422 */
+export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>> {
+  const { rows, total } = await pageOfBills(ctx.db, withPeriod(query));
+  const on = today(ctx.zone, ctx.now());
+  const bills = rows.map((row) => presentBill(row, on, ctx.zone));
+  return pageOf(bills, total, query);
+}
+
+/** @throws BillNotFound */
+export async function getBill(ctx: Ctx, billNo: string): Promise<Bill> {
+  const row = await requireBill(ctx, billNo);
+  return presentBill(row, today(ctx.zone, ctx.now()), ctx.zone);
+}
+
+/** A bill's number is its period and its id. @throws BillNotFound */
+export async function requireBill(ctx: Ctx, billNo: string): Promise<BillRow> {
+  const [, id] = /^20\d{4}(\d{9,15})$/.exec(billNo) ?? [];
+  const row = id === undefined ? undefined : await findBill(ctx.db, Number(id));
+  if (row === undefined || row.bill_no !== billNo) throw BillNotFound(billNo);
+  return row;
+}
+
+/**
+ * Issues a bill that is not of water for a connection.
+ * @param key the request's Idempotency-Key: a repeat answers with the first bill, as it is now
+ */
+export async function createOtherBill(
+  ctx: Ctx,
+  input: NewOtherBill,
+  key: string | undefined,
+): Promise<Repeated<Bill>> {
+  const on = today(ctx.zone, ctx.now());
+  const dueOn = input.due_on === undefined ? addDays(on, daysToPay) : checkDate("due_on", input.due_on);
+  if (dueOn < on) throw invalid({ due_on: [fieldError("IN_THE_PAST")] });
+  checkDueOn(dueOn, on);
+  return inTransaction(ctx, async (tx) => {
+    const scope = `staff:${ctx.actor.username}:other-bill`;
+    const fingerprint = sha256(JSON.stringify([input.sl, input.amount, input.description, input.due_on]));
+    const { reference, repeated } = await once(tx, { scope, key, fingerprint }, () =>
+      issue(tx, input, dueOn),
+    );
+    const row = await billById(tx.db, Number(reference));
+    return { record: presentBill(row, on, tx.zone), repeated };
+  });
+}
+
+async function issue(tx: Tx, { sl, amount, description }: NewOtherBill, dueOn: string): Promise<string> {
+  const { id: connectionId, customer_name: name, address } = await requireConnection(tx.db, sl);
+  const values = { accountId: null, connectionId, name, address, description, amount, dueOn };
+  const { id } = await issueOtherBill(tx, values);
+  const row = await billById(tx.db, id);
+  await recordChange(tx, {
+    entity: "bills",
+    entityKey: row.bill_no,
+    action: "create",
+    before: null,
+    after: billSnapshot(row),
+  });
+  return String(id);
+}
+
+const inTrail = [
+  ...(["bill_no", "kind", "sl", "period", "description", "issued_on", "due_on"] as const),
+  ...(["class_code", "tariff_id", "stand_start", "stand_end", "usage", "adjustment"] as const),
+  ...(["water", "base", "maintenance", "admin", "levy", "vat", "installment", "discount", "amount"] as const),
+  ...(["status", "reason"] as const),
+];
+
+/** What the audit trail keeps of a bill. */
+export function billSnapshot(row: BillRow): Snapshot {
+  return Object.fromEntries(inTrail.map((name) => [name, row[name]]));
+}

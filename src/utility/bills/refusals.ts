@@ -1,0 +1,34 @@
+import type { LoketError } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+
+export const BillNotFound = refusal(
+  "not-found",
+  "BILL_NOT_FOUND",
+  (billNo: string) => `There is no bill ${billNo}.`,
+  "202611000000812",
+);
+
+export const TariffMissing = refusal(
+  "conflict",
+  "TARIFF_MISSING",
+  (classCodes: readonly string[], day: string) =>
+    `These classes have no tariff valid on ${day}: ${classCodes.join(", ")}.`,
+  ["RT-B"],
+  "2026-11-01",
+);
+
+export const PricesChanged = refusal(
+  "conflict",
+  "PRICES_CHANGED",
+  (closing: string | undefined) =>
+    closing === undefined
+      ? "A tariff or rule was replaced at this moment. Repeat the correction."
+      : `A tariff or rule was replaced while ${closing} was being closed. What was billed before stays; close it again, and the rest is billed with the new one.`,
+  undefined as string | undefined,
+);
+
+/** What the database says of a bill whose tariff or rule was replaced after it was priced, by constraint. @param closing the period */
+export function pricesGone(closing?: string): Record<string, LoketError> {
+  const gone = PricesChanged(closing);
+  return { bills_tariff: gone, bills_penalty_rule: gone, bills_stamp_rule: gone };
+}

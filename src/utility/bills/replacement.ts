@@ -1,0 +1,218 @@
+import { recordChange } from "../../kernel/audit.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { onViolation } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";
+import { waterBillOf } from "./billing/water-bill.ts";
+import { addWaterBills } from "./credits/credits.ts";
+import { carryUses, giverOf } from "./credits/queries.ts";
+import { billSnapshot } from "./office.ts";
+import { firstDayOf } from "./period.ts";
+import {
+  addBills,
+  amountOf,
+  type BillRow,
+  billById,
+  frozenBill,
+  lockBills,
+  type NewBill,
+  type StoredBill,
+  supersedeBill,
+} from "./queries.ts";
+import { pricesGone, TariffMissing } from "./refusals.ts";
+
+export { requireBill } from "./office.ts";
+export { type BillRow, standingBillOf } from "./queries.ts";
+export { PricesChanged, TariffMissing } from "./refusals.ts";
+
+export const BillPaid = refusal(
+  "conflict",
+  "BILL_PAID",
+  (billNo: string) => `The bill ${billNo} is paid. Refund its payment first.`,
+  "202611000000812",
+);
+export const BillHeld = refusal(
+  "conflict",
+  "BILL_HELD",
+  (billNo: string, payment: string) => `The payment ${payment} holds the bill ${billNo}. Cancel it first.`,
+  "202611000000812",
+  "123456789015",
+);
+export const BillCorrected = refusal(
+  "conflict",
+  "BILL_CORRECTED",
+  (billNo: string, later: string | null) =>
+    later === null
+      ? `The bill ${billNo} was withdrawn.`
+      : `The bill ${billNo} was corrected by ${later}. Correct that one.`,
+  "202611000000812",
+  "202611000000900" as string | null,
+);
+export const BillGivenBack = refusal(
+  "conflict",
+  "BILL_GIVEN_BACK",
+  (billNo: string, other: string) =>
+    `The bill ${other} gives m³ of the bill ${billNo} back, which was estimated too high. Correct or cancel that one first.`,
+  "202611000000812",
+  "202612000000950",
+);
+
+/** How a bill differs from the one whose place it takes, whatever it is made of. Dates are local. */
+export interface Succession {
+  reason: string;
+  issued_on: string;
+  due_on: string;
+}
+
+/** What a bill of water counts, m³; `usage` is with the adjustment. */
+export interface Figures
+  extends Pick<
+    BillRow,
+    "stand_start" | "stand_end" | "exchanged" | "overestimate" | "adjustment" | "read_by"
+  > {
+  usage: number;
+}
+
+/** Locks bills, in the order of their ids, until the transaction ends; answers them, in that order, as they are then. */
+export async function lockForReplacement(tx: Tx, ids: readonly number[]): Promise<BillRow[]> {
+  await lockBills(tx, ids);
+  const rows: BillRow[] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) rows.push(await billById(tx.db, id));
+  return rows;
+}
+
+/** A bill over nothing counts as paid from the start, and may be replaced all the same. */
+export function refuseIrreplaceable(row: BillRow): void {
+  if (row.status === "DIKOREKSI") throw BillCorrected(row.bill_no, row.corrected_by);
+  if (row.paid_at !== null) throw BillPaid(row.bill_no);
+  if (row.hold === "OPEN") throw BillHeld(row.bill_no, row.payment_code ?? "");
+}
+
+/** The same bill with other dates: nothing is priced again. What it gives back is carried over by replaceSame. */
+async function sameBill(tx: Tx, row: BillRow, succession: Succession): Promise<NewBill> {
+  return { ...(await frozenBill(tx.db, row.id)), ...succession, corrects_id: row.id };
+}
+
+const nothing = {
+  blocks: [],
+  ...{ water: 0, base: 0, maintenance: 0, admin: 0, levy: 0, vat: 0, installment: 0, discount: 0 },
+};
+
+/** A bill over nothing, which is paid from the start. */
+export async function cancelledBill(tx: Tx, row: BillRow, succession: Succession): Promise<NewBill> {
+  const usage = row.usage === null ? null : 0;
+  const same = await sameBill(tx, row, succession);
+  return { ...same, ...nothing, usage, adjustment: 0, is_cancelled: true };
+}
+
+/** A bill that is not of water, over another amount. @param amount rupiah */
+export async function otherAmount(
+  tx: Tx,
+  row: BillRow,
+  succession: Succession,
+  amount: number,
+): Promise<NewBill> {
+  const same = await sameBill(tx, row, succession);
+  return { ...same, ...nothing, installment: amount, is_cancelled: false };
+}
+
+/** A bill of water over other figures, priced with the tariff, levy and VAT rate that the old one froze. */
+export async function frozenPriced(
+  tx: Tx,
+  row: BillRow,
+  succession: Succession,
+  figures: Figures,
+): Promise<NewBill> {
+  const { tariff } = await frozenTariff(tx.db, row.tariff_id ?? 0);
+  const fees = { levy: await levyOf(tx, row), vatRate: row.vat_rate };
+  const { lines, amount, vatRate: _, ...parts } = waterPrice(tariff, fees, figures.usage);
+  const priced = { blocks: lines, ...parts, discount: discountOf(row, amount) };
+  const same = await sameBill(tx, row, succession);
+  return { ...same, ...figures, ...priced, is_cancelled: false };
+}
+
+/** The levy that the bill froze; a cancelled bill has lost it. */
+async function levyOf(tx: Tx, row: BillRow): Promise<number> {
+  if (!row.is_cancelled) return row.levy;
+  const pricing = await pricingOn(tx.db, firstDayOf(row.period));
+  return pricing.levyOf(row.class_code ?? "");
+}
+
+/**
+ * What is taken off beside what is given back of estimates, and never more than there is.
+ * @param amount rupiah, of the parts that are priced
+ */
+function discountOf(row: BillRow, amount: number): number {
+  const givenBack = row.credits.reduce((sum, line) => sum + line.amount + line.vat, 0);
+  return Math.min(row.discount - givenBack, amount + row.installment);
+}
+
+/**
+ * A bill of water over these figures, priced as a close would do it now: with the class given, the tariff, levy and VAT rate valid on
+ * the period's first day, and the penalty and stamp duty of its dates.
+ * @throws TariffMissing
+ */
+export async function repriced(
+  tx: Tx,
+  row: BillRow,
+  { reason, issued_on, due_on }: Succession,
+  figures: Figures,
+  tariffClass: { code: string; name: string },
+): Promise<NewBill> {
+  const { connection_id, period, name, address, installment } = row;
+  const firstDay = firstDayOf(period);
+  const { code: class_code, name: class_name } = tariffClass;
+  const corrects = { corrects_id: row.id, reason };
+  const made = waterBillOf(
+    { connection_id, class_code, class_name, name, address, ...figures, ...corrects },
+    {
+      ...{ period, issued_on, due_on },
+      prices: await pricingOn(tx.db, firstDay),
+      rulesAtIssue: await pricingOn(tx.db, issued_on),
+      rulesAtDue: await pricingOn(tx.db, due_on),
+    },
+  );
+  if (made === undefined) throw TariffMissing([class_code], firstDay);
+  return { ...made, installment, discount: discountOf(row, amountOf(made)) };
+}
+
+/** Makes a locked bill DIKOREKSI, before its replacement is stored. What it gives back of estimates can be used again. */
+export async function supersede(tx: Tx, row: BillRow): Promise<void> {
+  const other = await giverOf(tx.db, row.id);
+  if (other !== undefined) throw BillGivenBack(row.bill_no, other);
+  await supersedeBill(tx, row.id);
+}
+
+/** Stores the replacement of a bill that was superseded; of water less what is open of its connection's credits. */
+export async function replacementFor(tx: Tx, row: BillRow, made: NewBill): Promise<BillRow> {
+  const takesCredits = made.kind === "AIR" && made.is_cancelled !== true;
+  const stored = await onViolation(pricesGone(), () =>
+    takesCredits ? addWaterBills(tx, made.period, [made]) : addBills(tx, [made]),
+  );
+  return onlyBill(tx, row, stored);
+}
+
+/** Replaces a locked bill by the same one with other dates, which gives back what it gave back. */
+export async function replaceSame(tx: Tx, row: BillRow, succession: Succession): Promise<BillRow> {
+  await supersede(tx, row);
+  const replacement = await onlyBill(tx, row, await addBills(tx, [await sameBill(tx, row, succession)]));
+  await carryUses(tx, row.id, replacement.id);
+  return billById(tx.db, replacement.id);
+}
+
+async function onlyBill(tx: Tx, row: BillRow, [stored]: readonly StoredBill[]): Promise<BillRow> {
+  if (stored === undefined)
+    throw new Error(`the replacement of bill ${row.bill_no} was refused as a second bill`);
+  return billById(tx.db, stored.id);
+}
+
+/** The audit record of a replacement; last in its transaction. */
+export function recordReplacement(tx: Tx, before: BillRow, after: BillRow): Promise<void> {
+  return recordChange(tx, {
+    entity: "bills",
+    entityKey: before.bill_no,
+    action: "correct",
+    before: billSnapshot(before),
+    after: billSnapshot(after),
+  });
+}

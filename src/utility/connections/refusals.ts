@@ -1,0 +1,108 @@
+import { customerFieldError, type FieldError } from "../../field-errors/field-errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import type { Proof } from "./proof.ts";
+
+export const ConnectionNotFound = refusal(
+  "not-found",
+  "CONNECTION_NOT_FOUND",
+  (sl: string) => `There is no connection ${sl}.`,
+  "0100123456",
+);
+export const ConnectionExists = refusal(
+  "conflict",
+  "CONNECTION_EXISTS",
+  (sl: string) => `There is already a connection ${sl}.`,
+  "0100123456",
+);
+export const ConnectionInUse = refusal(
+  "conflict",
+  "CONNECTION_IN_USE",
+  (sl: string) => `The connection ${sl} has readings, bills or accounts. Set it to CABUT instead.`,
+  "0100123456",
+);
+/** Without a number: one of a file's meters, given to another connection after the file was checked. */
+export const MeterExists = refusal<[meterNo?: string | null | undefined]>(
+  "conflict",
+  "METER_EXISTS",
+  (meterNo) =>
+    meterNo == null
+      ? "A meter of the file has just been given to another connection."
+      : `The meter ${meterNo} belongs to another connection.`,
+  "M-12345",
+);
+export const MeterHasReadings = refusal(
+  "conflict",
+  "METER_HAS_READINGS",
+  (sl: string) =>
+    `The meter of ${sl} has been read: its digits and first stand stay as they are. Another meter is recorded by POST …/connections/${sl}/meter-exchange.`,
+  "0100123456",
+);
+export const TariffClassNotFound = refusal(
+  "not-found",
+  "TARIFF_CLASS_NOT_FOUND",
+  (code: string) => `There is no tariff class ${code}.`,
+  "RT-A",
+);
+export const LinkNotFound = refusal(
+  "not-found",
+  "LINK_NOT_FOUND",
+  (username: string, sl: string) => `The account ${username} does not look after ${sl}.`,
+  "wulan.contoh",
+  "0100123456",
+);
+/** @param message where the payment prevents something other than taking a connection from an account */
+export const PaymentOpen = refusal<[message?: string]>(
+  "conflict",
+  "PAYMENT_OPEN",
+  (message = "The account has an open payment for this connection. Let it be paid or cancelled first.") =>
+    message,
+);
+
+/** One text for what is not there and what is not one's own. */
+export const SlTidakDitemukan = refusal(
+  "not-found",
+  "SL_TIDAK_DITEMUKAN",
+  () => "Nomor sambungan tidak ditemukan. Periksa kembali nomornya.",
+);
+export const SlSudahTerdaftar = refusal(
+  "conflict",
+  "SL_SUDAH_TERDAFTAR",
+  () => "Sambungan ini sudah terdaftar di akun Anda.",
+);
+export const SlDicabut = refusal(
+  "conflict",
+  "SL_DICABUT",
+  () => "Sambungan ini sudah dicabut dan tidak dapat didaftarkan.",
+);
+export const BatasSlTercapai = refusal(
+  "invalid",
+  "BATAS_SL_TERCAPAI",
+  (most: number) => ({
+    message: `Satu akun dapat mendaftarkan paling banyak ${most} sambungan.`,
+    fields: { sl: [customerFieldError("CONNECTION_LIMIT", { most })] },
+  }),
+  20,
+);
+const wrongProofs: Record<keyof Proof, FieldError> = {
+  no_hp_terdaftar: customerFieldError("UNLIKE_OWNERS_PHONE"),
+  stand_akhir: customerFieldError("UNLIKE_LAST_STAND"),
+  no_meter: customerFieldError("UNLIKE_METER_NUMBER"),
+};
+export const BuktiSalah = refusal(
+  "invalid",
+  "BUKTI_SALAH",
+  (wrong: readonly (keyof Proof)[]) => ({
+    message: "Bukti kepemilikan tidak cocok dengan data kami. Periksa kembali isiannya.",
+    fields: Object.fromEntries(wrong.map((name) => [name, [wrongProofs[name]]])),
+  }),
+  ["no_meter"],
+);
+/** @param message where the payment prevents something other than hapus_sl; @param data that payment */
+export const PembayaranMasihTerbuka = refusal<[message?: string, data?: object]>(
+  "conflict",
+  "PEMBAYARAN_MASIH_TERBUKA",
+  (
+    message = "Masih ada pembayaran yang terbuka untuk sambungan ini. Selesaikan atau batalkan dulu pembayarannya.",
+    data,
+  ) => ({ message, ...(data === undefined ? {} : { data }) }),
+);

@@ -1,0 +1,89 @@
+import type { Tx } from "../../kernel/context.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import {
+  type BillRow,
+  frozenPriced,
+  refuseIrreplaceable,
+  replacementFor,
+  type Succession,
+} from "../bills/replacement.ts";
+import {
+  type ChainReading,
+  judgeAgain,
+  moveStart,
+  type ReadingRow,
+  type Rewritten,
+  writeAgain,
+} from "../readings/link.ts";
+import { countedBy } from "./figures.ts";
+import type { Correction } from "./office-schema.ts";
+
+export const FollowerBilled = refusal(
+  "conflict",
+  "FOLLOWER_BILLED",
+  (period: string, billNo: string) =>
+    `The reading of ${period} goes on from this one and has its bill ${billNo}. Send with_follower to correct both.`,
+  "202612",
+  "202612000000950",
+);
+export const FollowerRunsBackwards = refusal(
+  "conflict",
+  "FOLLOWER_RUNS_BACKWARDS",
+  (period: string, stand: number, corrected: number) =>
+    `The reading of ${period}, stand ${stand}, would be below the corrected stand ${corrected}. Correct that one first.`,
+  "202612",
+  1230,
+  1240,
+);
+export const FollowerTooSmall = refusal(
+  "conflict",
+  "FOLLOWER_TOO_SMALL",
+  (billNo: string, takenOff: number, counted: number) =>
+    `The bill ${billNo} takes ${takenOff} m³ off, and only ${counted} m³ would be counted. Correct that one first.`,
+  "202612000000950",
+  20,
+  12,
+);
+
+/** The reading that goes on from a corrected one, and its bill, as they were and became. */
+export interface CorrectedFollower {
+  reading: Rewritten;
+  bill: { before: BillRow; after: BillRow } | undefined;
+}
+
+/** A bill of the next reading is replaced where that is asked for, and only while it is neither paid nor held. */
+export function refuseBilledFollower(bill: BillRow, { with_follower }: Correction): void {
+  if (with_follower !== true) throw FollowerBilled(bill.period, bill.bill_no);
+  refuseIrreplaceable(bill);
+}
+
+/** Lets a locked reading go on from the corrected one before it; and its bill, which was superseded. */
+export async function correctFollower(
+  tx: Tx,
+  { reading, bill }: { reading: ChainReading; bill: BillRow | undefined },
+  before: ReadingRow,
+  succession: Succession,
+): Promise<CorrectedFollower> {
+  const rewritten = await goOnFrom(tx, reading, before.stand);
+  if (rewritten === undefined) throw FollowerRunsBackwards(reading.period, reading.stand, before.stand);
+  const after = bill && (await billOfFollower(tx, bill, rewritten.after, succession));
+  return { reading: rewritten, bill: bill && after && { before: bill, after } };
+}
+
+/** Undefined where it cannot: it would run backwards. */
+async function goOnFrom(tx: Tx, reading: ChainReading, previous: number): Promise<Rewritten | undefined> {
+  const inChain = await judgeAgain(tx, reading, reading.stand);
+  if (reading.method === "TAKSASI") return moveStart(tx, reading, { previous, digits: inChain.digits });
+  return inChain.judged.ok ? writeAgain(tx, reading, inChain) : undefined;
+}
+
+async function billOfFollower(tx: Tx, bill: BillRow, reading: ReadingRow, succession: Succession) {
+  const { adjustment, bill_no } = bill;
+  const { counted, ...stands } = countedBy(reading);
+  const usage = counted + adjustment;
+  if (usage < 0) throw FollowerTooSmall(bill_no, -adjustment, counted);
+  const { issued_on } = succession;
+  const dates = { ...succession, due_on: bill.due_on > issued_on ? bill.due_on : issued_on };
+  const made = await frozenPriced(tx, bill, dates, { ...stands, adjustment, usage });
+  return replacementFor(tx, bill, made);
+}

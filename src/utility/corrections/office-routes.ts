@@ -1,0 +1,49 @@
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Door } from "../../kernel/http/endpoint.ts";
+import { BillNotFound, CreditUsed } from "../bills/bills.ts";
+import { BillPath } from "../bills/office-schema.ts";
+import {
+  BillCorrected,
+  BillGivenBack,
+  BillHeld,
+  BillPaid,
+  PricesChanged,
+  TariffMissing,
+} from "../bills/replacement.ts";
+import { TariffClassNotFound } from "../connections/refusals.ts";
+import { correctBill } from "./corrections.ts";
+import { FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follower.ts";
+import { CorrectedBill, Correction } from "./office-schema.ts";
+import { EstimateSettled } from "./stand.ts";
+
+export function correctionOfficeRoutes(door: Door): void {
+  const { post } = callsOf(door, "Bills", "/backoffice/v1/bills");
+
+  post("/:bill_no/correct", {
+    summary: "Correct or cancel an unpaid bill",
+    description:
+      "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept, unless reprice is sent. With the stand the reading is put right, and the next reading, which goes on from it, is recomputed; the answer tells it. Where that one has its bill: 409 FOLLOWER_BILLED, or both bills are replaced with with_follower. Nothing is corrected that is paid or held by an open payment.",
+    access: "admin",
+    recent: true,
+    params: BillPath,
+    body: Correction,
+    answer: CorrectedBill,
+    status: 201,
+    errors: [
+      BillNotFound,
+      BillPaid,
+      BillHeld,
+      BillCorrected,
+      BillGivenBack,
+      FollowerBilled,
+      FollowerRunsBackwards,
+      FollowerTooSmall,
+      EstimateSettled,
+      CreditUsed,
+      TariffClassNotFound,
+      TariffMissing,
+      PricesChanged,
+    ],
+    handle: (ctx, { params, body }) => correctBill(ctx, params.bill_no, body),
+  });
+}

@@ -1,0 +1,96 @@
+import { type Static, Type } from "typebox";
+import { Body } from "../../kernel/http/endpoint.ts";
+import { LocalDate, Nullable, Words } from "../../kernel/http/schema.ts";
+import { Text } from "../../kernel/text.ts";
+import { Bill, OtherAmount, Reason } from "../bills/office-schema.ts";
+
+const CubicMetres = (description: string) => Type.Integer({ minimum: 0, maximum: 10_000_000, description });
+const Stand = (description: string) => Type.Integer({ minimum: 0, maximum: 999_999_999, description });
+
+export const Correction = Body(
+  {
+    reason: Reason("Why; it stays on the new bill.", "Stand salah baca"),
+    cancel: Type.Optional(
+      Type.Boolean({
+        description:
+          "true: the new bill is over nothing, and the period's next close bills the reading again. Then only due_on may be sent with it.",
+      }),
+    ),
+    stand_start: Type.Optional(
+      Stand("Of AIR. Default: as it was. It is where the reading before ends: no other is taken."),
+    ),
+    stand_end: Type.Optional(Stand("Of AIR. Default: as it was.")),
+    usage: Type.Optional(
+      CubicMetres(
+        "Of AIR, m³ that the meter counted. Required where stand_end is below stand_start (the meter rolled over); elsewhere it can only be stand_end - stand_start.",
+      ),
+    ),
+    adjustment: Type.Optional(
+      Type.Integer({
+        minimum: -10_000_000,
+        maximum: 10_000_000,
+        description:
+          "Of AIR, m³ that are billed beside what the meter counted, below zero: less. Staff and customer see it on the bill. Default: as it was.",
+      }),
+    ),
+    reprice: Type.Optional(
+      Type.Boolean({
+        description:
+          "Of AIR. true: price it by the class, with the tariff, levy and VAT valid on the period's first day and the rules of its new dates. Else by the tariff that the bill keeps.",
+      }),
+    ),
+    class_code: Type.Optional(
+      Text({
+        minLength: 1,
+        maxLength: 10,
+        description: "With reprice: the class. Default: the one that the connection has now.",
+      }),
+    ),
+    with_follower: Type.Optional(
+      Type.Boolean({
+        description:
+          "Of AIR. true: where the next reading has its bill, replace that one too. It must be neither paid nor held.",
+      }),
+    ),
+    amount: Type.Optional(OtherAmount("Of NON_AIR, rupiah.")),
+    due_on: Type.Optional(
+      LocalDate(
+        "Last day without penalty, at most 120 days from today, not before the old bill was issued or due. Alone it prices nothing anew. Default: as it was, though not before today.",
+      ),
+    ),
+  },
+  {
+    title: "BillCorrection",
+    examples: [
+      { reason: "Stand salah baca", stand_end: 1206 },
+      { reason: "Meter melewati angka tertinggi", stand_end: 12, usage: 22 },
+      { reason: "Keringanan karena pipa bocor", adjustment: -5 },
+      { reason: "Golongan salah", reprice: true, class_code: "RT-B" },
+      { reason: "Pelanggan menunggu tanggal gajian", due_on: "2026-12-28" },
+      { reason: "Rumah kosong, meter tertukar", cancel: true },
+    ],
+  },
+);
+export type Correction = Static<typeof Correction>;
+
+const Follower = Type.Object(
+  {
+    period: Words("YYYYMM.", "202612"),
+    previous: Type.Integer({ description: "Where it now begins.", examples: [1208] }),
+    stand: Type.Integer({ description: "As it was read.", examples: [1220] }),
+    usage: Type.Integer({ description: "m³.", examples: [12] }),
+    flags: Type.Array(Type.String(), { description: "As of readings.", examples: [[]] }),
+    bill: Nullable(Bill),
+  },
+  {
+    title: "CorrectedFollower",
+    description:
+      "The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none.",
+  },
+);
+
+export const CorrectedBill = Type.Object(
+  { ...Bill.properties, follower: Nullable(Follower, { examples: [null] }) },
+  { title: "CorrectedBill" },
+);
+export type CorrectedBill = Static<typeof CorrectedBill>;

@@ -1,0 +1,36 @@
+import { isoInZone } from "../kernel/time.ts";
+
+export const monthNames = [
+  "Januari",
+  "Februari",
+  "Maret",
+  "April",
+  "Mei",
+  "Juni",
+  "Juli",
+  "Agustus",
+  "September",
+  "Oktober",
+  "November",
+  "Desember",
+];
+
+const zoneNames: Record<string, string> = {
+  "Asia/Jakarta": "WIB",
+  "Asia/Pontianak": "WIB",
+  "Asia/Makassar": "WITA",
+  "Asia/Jayapura": "WIT",
+};
+
+/**
+ * A moment as Indonesians write it: "21 November 2026, 14.05.09 WIB".
+ * @param zone IANA
+ * @throws {RangeError} outside 2000 to 2099
+ */
+export function asMoment(moment: Date, zone: string): string {
+  const [, year, month, day, clock = "", offset] =
+    /^(20\d\d)-(\d\d)-(\d\d)T([\d:]{8})[.\d]*(.+)$/.exec(isoInZone(moment.getTime(), zone)) ?? [];
+  if (year === undefined) throw new RangeError(`not a moment to write: ${moment.toISOString()}`);
+  const date = `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
+  return `${date}, ${clock.replaceAll(":", ".")} ${zoneNames[zone] ?? `UTC${offset}`}`;
+}

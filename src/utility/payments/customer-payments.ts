@@ -1,0 +1,172 @@
+import { customerFieldError, type FieldErrors } from "../../field-errors/field-errors.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { endOfDay, isDate, startOfDay } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
+import { requireLinked } from "../connections/connections.ts";
+import { CustomerAnswer } from "../customer-calls.ts";
+import type { DaftarPembayaran, HistoryBayar, Pembayaran, Transfer } from "./customer-schema.ts";
+import { expireNow, freeFrom, isOverdue } from "./expiry.ts";
+import { cancelLocked } from "./payments.ts";
+import { expireOverdue, lockPayment, ownPaymentByCode, type PaymentRow } from "./queries.ts";
+import { StatusTidakSesuai } from "./refusals.ts";
+import {
+  itemsOf,
+  mutationOf,
+  type PaymentFilter,
+  pageOfPayments,
+  type ShownItem,
+  type ShownPayment,
+  shownPayment,
+} from "./views/queries.ts";
+
+/* What customers see of their payments, and how they cancel one (docs/contracts/customer-contract.md). */
+
+export const PembayaranTidakDitemukan = refusal(
+  "not-found",
+  "PEMBAYARAN_TIDAK_DITEMUKAN",
+  () => "Pembayaran tidak ditemukan. Periksa kode pembayarannya.",
+);
+
+/** The account's payment as it is now (cek_pembayaran). @throws PembayaranTidakDitemukan */
+export async function checkPayment(ctx: Ctx, accountId: number, code: string): Promise<Pembayaran> {
+  const { id } = await requireOwn(ctx, accountId, code);
+  return showPayment(ctx, id);
+}
+
+/** Whether the bank has seen the money of the account's payment (cek_transfer). @throws PembayaranTidakDitemukan */
+export async function checkTransfer(ctx: Ctx, accountId: number, code: string): Promise<Transfer> {
+  const { status, mutation_id } = await requireOwn(ctx, accountId, code);
+  const mutation = mutation_id === null ? undefined : await mutationOf(ctx.db, mutation_id);
+  if (mutation === undefined)
+    return { ditemukan: false, jumlah: null, waktu_transfer: null, bank: null, status };
+  const { amount: jumlah, booked_at: waktu_transfer, bank } = wire(mutation, ctx.zone);
+  return { ditemukan: true, jumlah, waktu_transfer, bank, status };
+}
+
+/**
+ * A customer cancels his own payment (batal_pembayaran); one that is cancelled stays as it is.
+ * @throws PembayaranTidakDitemukan, StatusTidakSesuai
+ */
+export async function cancelOwn(
+  ctx: Ctx,
+  accountId: number,
+  code: string,
+  reason: string | null,
+): Promise<Pembayaran> {
+  const { id } = await requireOwn(ctx, accountId, code);
+  await inTransaction(ctx, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if ((await cancelLocked(tx, payment, "customer", reason)) === "refused")
+      throw wrongState(payment, "dibatalkan");
+  });
+  return showPayment(ctx, id);
+}
+
+/**
+ * What the account has paid, and what was paid at the counter for the connections that it owns, last paid first (history_bayar).
+ * @throws 404 SL_TIDAK_DITEMUKAN
+ */
+export async function paidHistory(
+  ctx: Ctx,
+  accountId: number,
+  { sl, dari, sampai, halaman = 1, per_halaman = 20 }: HistoryBayar,
+): Promise<CustomerAnswer<Pembayaran[]>> {
+  refuseBadDates({ dari, sampai });
+  const filter: PaymentFilter = { paidFor: accountId, by: "paid_at" };
+  if (typeof sl === "string") filter.connectionId = (await requireLinked(ctx.db, accountId, sl)).id;
+  if (dari !== undefined) filter.from = startOfDay(dari, ctx.zone);
+  if (sampai !== undefined) filter.below = endOfDay(sampai, ctx.zone);
+  return pageOf(ctx, filter, halaman, per_halaman);
+}
+
+/** The account's payments in any state, newest first. */
+export async function ownPayments(
+  ctx: Ctx,
+  accountId: number,
+  { halaman, per_halaman, status }: DaftarPembayaran,
+): Promise<CustomerAnswer<Pembayaran[]>> {
+  // A payment that another transaction works on just now is left to that one.
+  await inTransaction(ctx, (tx) =>
+    expireOverdue(tx, { accountId }, { patience: "skip", freeFrom: freeFrom(tx.now()) }),
+  );
+  const filter: PaymentFilter = { accountId, by: "created_at" };
+  if (status !== undefined) filter.status = [status];
+  return pageOf(ctx, filter, halaman, per_halaman);
+}
+
+async function pageOf(ctx: Ctx, filter: PaymentFilter, halaman: number, per_halaman: number) {
+  const { rows, total } = await pageOfPayments(ctx.db, filter, { page: halaman, limit: per_halaman });
+  const items = await itemsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const shown = rows.map((row) => presentPembayaran(row, items, ctx.zone));
+  return new CustomerAnswer(shown, { meta: { halaman, per_halaman, total } });
+}
+
+function refuseBadDates(dates: { dari: string | undefined; sampai: string | undefined }): void {
+  const fields: FieldErrors = {};
+  for (const [name, date] of Object.entries(dates)) {
+    if (date !== undefined && !isDate(date))
+      fields[name] = [customerFieldError("NOT_A_DATE", { example: "2026-11-21" })];
+  }
+  const { dari, sampai } = dates;
+  if (Object.keys(fields).length === 0 && dari !== undefined && sampai !== undefined && dari > sampai)
+    fields.dari = [customerFieldError("AFTER_FIELD", { field: "sampai" })];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** The account's payment, expired first if its time is over. @throws PembayaranTidakDitemukan */
+export async function requireOwn(ctx: Ctx, accountId: number, code: string): Promise<PaymentRow> {
+  const payment = await ownPaymentByCode(ctx.db, accountId, code);
+  if (payment === undefined) throw PembayaranTidakDitemukan();
+  if (!isOverdue(ctx, payment)) return payment;
+  await inTransaction(ctx, (tx) => expireNow(tx, { paymentId: payment.id }));
+  return (await ownPaymentByCode(ctx.db, accountId, code)) ?? payment;
+}
+
+/** @param wish what the customer wanted, in Indonesian: "dibatalkan" */
+export function wrongState({ status }: Pick<PaymentRow, "status">, wish: string) {
+  return StatusTidakSesuai(`Pembayaran ini berstatus ${status} dan tidak dapat ${wish}.`);
+}
+
+/** A payment as its owner sees it. */
+export async function showPayment(ctx: Ctx, id: number): Promise<Pembayaran> {
+  const [row, items] = await Promise.all([shownPayment(ctx.db, id), itemsOf(ctx.db, [id])]);
+  return presentPembayaran(row, items, ctx.zone);
+}
+
+/** @param items of this payment, and perhaps of others */
+function presentPembayaran(row: ShownPayment, items: readonly ShownItem[], zone: string): Pembayaran {
+  const { bank, account_no, holder } = row;
+  const { created_at, expires_at, paid_at, cancelled_at } = wire(row, zone);
+  const isTransferredTo = bank !== null && account_no !== null && holder !== null;
+  return {
+    id_pembayaran: row.id,
+    kode_pembayaran: row.code,
+    status: row.status,
+    metode: row.method,
+    jumlah_tagihan: row.bills_total,
+    biaya_layanan: row.service_fee,
+    kode_unik: row.unique_code,
+    total_bayar: row.total,
+    rekening_tujuan: isTransferredTo ? { bank, no_rekening: account_no, atas_nama: holder } : null,
+    dibuat_pada: created_at,
+    kadaluarsa_pada: expires_at,
+    dibayar_pada: paid_at,
+    dibatalkan_pada: cancelled_at,
+    alasan: row.reason,
+    no_resi: row.receipt_no,
+    status_bukti: row.proof_status,
+    rincian: items
+      .filter(({ payment_id }) => payment_id === row.id)
+      .map(({ bill_id, sl, period, total }) => ({
+        id_tagihan: bill_id,
+        sl,
+        periode: period,
+        total_tagihan: total,
+      })),
+  };
+}

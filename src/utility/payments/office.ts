@@ -1,0 +1,135 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
+import { expireNow, isOverdue } from "./expiry.ts";
+import type { Payment, PaymentDetail, PaymentQuery } from "./office-schema.ts";
+import { cancelLocked } from "./payments.ts";
+import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
+import { receiptMailOf } from "./receipts/queries.ts";
+import { PaymentNotFound } from "./refusals.ts";
+import {
+  connectionIdOf,
+  eventsOf,
+  itemsOf,
+  mutationOf,
+  type PaymentFilter,
+  pageOfPayments,
+  proofsOf,
+  refundOf,
+  type ShownPayment,
+  shownPayment,
+} from "./views/queries.ts";
+
+export const WrongPaymentState = refusal(
+  "conflict",
+  "PAYMENT_STATE",
+  ({ code, status }: Pick<PaymentRow, "code" | "status">, wish: string) =>
+    `The payment ${code} is ${status} and cannot be ${wish}.`,
+  { code: "799273987120", status: "DIBAYAR" },
+  "cancelled",
+);
+
+/** So far back a list goes by itself; with all the years behind it, counting it would take too long. */
+const lookBack = 90;
+
+/** Payments, newest first. */
+export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
+  const filter = filterOf(ctx, query);
+  if (query.sl !== undefined) filter.connectionId = (await connectionIdOf(ctx.db, query.sl)) ?? 0;
+  const { rows, total } = await pageOfPayments(ctx.db, filter, query);
+  const payments = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(payments, total, query);
+}
+
+function filterOf(ctx: Ctx, { status, method, sl, code, from, to }: PaymentQuery): PaymentFilter {
+  const filter: PaymentFilter = { by: "created_at" };
+  if (status !== undefined) filter.status = [status];
+  if (method !== undefined) filter.method = method;
+  if (code !== undefined) filter.code = code;
+  const last = to === undefined ? today(ctx.zone, ctx.now()) : checkDate("to", to);
+  const isNarrow = sl !== undefined || code !== undefined;
+  const first = from === undefined ? addDays(last, -lookBack) : checkDate("from", from);
+  if (first > last) throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
+  if (from !== undefined || !isNarrow) filter.from = startOfDay(first, ctx.zone);
+  if (to !== undefined) filter.below = endOfDay(to, ctx.zone);
+  return filter;
+}
+
+/** A payment with its bills, steps, proofs and evidence; expired first if its time is over. @throws PaymentNotFound */
+export async function getPayment(ctx: Ctx, code: string): Promise<PaymentDetail> {
+  const { id } = await requirePayment(ctx, code);
+  return detailOf(ctx, id);
+}
+
+/** Staff cancel an open payment; one that is cancelled stays as it is. @throws PaymentNotFound, WrongPaymentState */
+export async function cancelByStaff(ctx: Ctx, code: string, reason: string): Promise<PaymentDetail> {
+  const { id } = await requirePayment(ctx, code);
+  await inTransaction(ctx, async (tx) => {
+    const payment = await lockPayment(tx, id);
+    const outcome = await cancelLocked(tx, payment, "staff", reason);
+    if (outcome === "refused") throw WrongPaymentState(payment, "cancelled");
+    if (outcome === "same") return;
+    await auditPayment(tx, "cancel", payment, { ...payment, status: "DIBATALKAN", reason });
+  });
+  return detailOf(ctx, id);
+}
+
+/** The payment as it is now, expired first if its time is over. @throws PaymentNotFound */
+export async function requirePayment(ctx: Ctx, code: string): Promise<PaymentRow> {
+  const payment = await paymentByCode(ctx.db, code);
+  if (payment === undefined) throw PaymentNotFound(code);
+  if (isOverdue(ctx, payment)) await inTransaction(ctx, (tx) => expireNow(tx, { paymentId: payment.id }));
+  return payment;
+}
+
+export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
+  const row = await shownPayment(ctx.db, id);
+  const [items, events, proofs, refund, mail, mutation] = await Promise.all([
+    itemsOf(ctx.db, [id]),
+    eventsOf(ctx.db, id),
+    proofsOf(ctx.db, id),
+    refundOf(ctx.db, id),
+    receiptMailOf(ctx.db, id),
+    row.mutation_id === null ? undefined : mutationOf(ctx.db, row.mutation_id),
+  ]);
+  const { claimed_sender: sender, claimed_bank: bank, claimed_at: at } = row;
+  const hasClaim = sender !== null || bank !== null || at !== null;
+  return {
+    ...wire(row, ctx.zone),
+    items,
+    events: events.map((event) => wire(event, ctx.zone)),
+    proofs: proofs.map((proof) => wire(proof, ctx.zone)),
+    evidence:
+      row.paid_at === null
+        ? null
+        : {
+            by: evidenceOf(row),
+            mutation: mutation === undefined ? null : wire(mutation, ctx.zone),
+            wallet_transaction_id: row.wallet_transaction_id,
+            staff: row.counter_staff,
+          },
+    claim: hasClaim ? wire({ sender, bank, at }, ctx.zone) : null,
+    refund: refund === undefined ? null : wire(refund, ctx.zone),
+    receipt_mail: mail === undefined ? null : wire(mail, ctx.zone),
+  };
+}
+
+function evidenceOf(row: ShownPayment): "bank" | "wallet" | "counter" | "sandbox" {
+  if (row.mutation_id !== null) return "bank";
+  if (row.wallet_transaction_id !== null) return "wallet";
+  return row.counter_staff === null ? "sandbox" : "counter";
+}
+
+export const auditPayment = auditOf(
+  "payments",
+  ({ code }: PaymentRow) => code,
+  ({ code, status, method, total, receipt_no, reason }) => {
+    return { code, status, method, total, receipt_no, reason };
+  },
+);

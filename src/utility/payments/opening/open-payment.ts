@@ -1,0 +1,87 @@
+import type { Tx } from "../../../kernel/context.ts";
+import { onViolation } from "../../../kernel/errors.ts";
+import { actorName } from "../../actor.ts";
+import { PembayaranMasihTerbuka } from "../../connections/refusals.ts";
+import {
+  addEvent,
+  addItems,
+  addPayment,
+  type FrozenBill,
+  type Method,
+  type PaymentRow,
+  takenCodes,
+  takeTotal,
+  takeTotalAgain,
+  updatePayment,
+} from "../queries.ts";
+import { chooseUniqueCode, newPaymentCode } from "./code.ts";
+
+export interface NewPayment {
+  accountId: number | null;
+  method: Method;
+  /** Where it is transferred to; of transfers only. */
+  bankAccountId: number | null;
+  /** Locked, unpaid, and held by no other payment. */
+  bills: readonly (FrozenBill & { total: number })[];
+  /** Rupiah. */
+  serviceFee: number;
+  /** Until when it holds its bills, of the moment at which it is made. */
+  expiresAt: (now: Date) => Date;
+  /** Whether no other payment may have its total, because money will come by that total alone. */
+  wantsUniqueTotal: boolean;
+}
+
+/**
+ * Makes a payment in MENUNGGU_PEMBAYARAN, which holds its bills at the amounts they have now.
+ * @throws 409 PEMBAYARAN_MASIH_TERBUKA when another payment holds a bill, which the callers have looked for
+ */
+export async function openPayment(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
+  const payment = await addWithCode(tx, wanted);
+  const held = PembayaranMasihTerbuka("Masih ada pembayaran yang terbuka untuk tagihan ini.");
+  await onViolation({ payment_items_one_held: held }, () => addItems(tx, payment.id, wanted.bills));
+  await addEvent(tx, payment.id, payment.status, actorName(tx), null);
+  if (!wanted.wantsUniqueTotal || payment.bank_account_id === null) return payment;
+  return giveUniqueTotal(tx, payment, payment.bank_account_id);
+}
+
+async function addWithCode(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
+  const now = tx.now();
+  for (;;) {
+    const payment = await addPayment(tx, {
+      code: newPaymentCode(),
+      account_id: wanted.accountId,
+      method: wanted.method,
+      status: "MENUNGGU_PEMBAYARAN",
+      bank_account_id: wanted.bankAccountId,
+      bills_total: wanted.bills.reduce((sum, { total }) => sum + total, 0),
+      service_fee: wanted.serviceFee,
+      created_at: now,
+      expires_at: wanted.expiresAt(now),
+    });
+    if (payment !== undefined) return payment;
+  }
+}
+
+/**
+ * Finds a kode_unik with which the total means this payment and no other at its bank account. The same account gets the same total
+ * for the same bills again: it means the same money, and asking without end takes one total from the others and no more. Two that
+ * want the same total at once meet at the primary key of transfer_holds: the second waits for the first, and takes another.
+ */
+async function giveUniqueTotal(tx: Tx, payment: PaymentRow, bankAccountId: number): Promise<PaymentRow> {
+  const base = payment.bills_total + payment.service_fee;
+  const again = await takeTotalAgain(tx, payment.id);
+  if (again !== undefined) return updatePayment(tx, payment.id, { unique_code: again - base });
+  const taken = new Set<number>();
+  for (let from = 1, below = 1000; ; ) {
+    for (const code of await takenCodes(tx, bankAccountId, base, [from, below])) taken.add(code);
+    const code = chooseUniqueCode(taken);
+    if (code >= below) {
+      // All below are taken; those above have not been looked at yet.
+      [from, below] = [below, below + 1000];
+    } else if (await takeTotal(tx, bankAccountId, base + code, payment.id)) {
+      return updatePayment(tx, payment.id, { unique_code: code });
+    } else {
+      taken.add(code);
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { asMoment } from "../../moment-text.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import { bold, regular } from "./lettering.ts";
+import { type Document, drawQr, rule, write, writeParagraph } from "./pdf-drawing.ts";
+import { asRupiah } from "./receipt-texts.ts";
+
+/** One bill that was paid; amounts in rupiah. */
+export interface ReceiptLine {
+  /** Number and name of the connection, or of what else the bill is for; the name masked for who only pays. */
+  sl: string;
+  name: string;
+  /** As a customer reads it: "November 2026". */
+  periodLabel: string;
+  billNo: string;
+  /** m³; null where nothing is metered, and for who only pays. */
+  usage: number | null;
+  amount: number;
+  penalty: number;
+  stamp: number;
+  total: number;
+}
+
+/** What a receipt shows; amounts in rupiah, texts as the customer reads them. */
+export interface Receipt {
+  receiptNo: string;
+  paidAt: Date;
+  /** IANA zone in which the moment is shown. */
+  zone: string;
+  utilityName: string;
+  payerName: string;
+  method: string;
+  channel: string;
+  paymentCode: string;
+  lines: ReceiptLine[];
+  serviceFee: number;
+  uniqueCode: number;
+  total: number;
+  /** See receipt-signature.ts. */
+  verifyUrl: string;
+}
+
+interface Column {
+  title: string;
+  width: number;
+  align: "left" | "right";
+  /** What a row shows: one text, or one below the other. */
+  texts: (line: ReceiptLine) => string[];
+}
+
+// Points of an A4 page, from its upper left corner.
+const left = 40;
+const top = 40;
+const right = 555;
+const bottom = 790;
+const rowHeight = 27;
+const gap = 5;
+const qrSize = 110;
+const summaryHeight = 150;
+const grey = "#555555";
+
+const columns: Column[] = [
+  { title: "Sambungan", width: 130, align: "left", texts: ({ sl, name }) => [sl, name] },
+  { title: "Periode", width: 105, align: "left", texts: ({ periodLabel, billNo }) => [periodLabel, billNo] },
+  {
+    title: "Pemakaian",
+    width: 50,
+    align: "right",
+    texts: ({ usage }) => [usage === null ? "-" : `${usage} m³`],
+  },
+  { title: "Tagihan", width: 62, align: "right", texts: ({ amount }) => [asRupiah(amount)] },
+  { title: "Denda", width: 55, align: "right", texts: ({ penalty }) => [asRupiah(penalty)] },
+  { title: "Meterai", width: 48, align: "right", texts: ({ stamp }) => [asRupiah(stamp)] },
+  { title: "Jumlah", width: 65, align: "right", texts: ({ total }) => [asRupiah(total)] },
+];
+
+/**
+ * The receipt of a payment as a PDF on A4, with a QR code of the address where it can be checked
+ * (docs/contracts/customer-contract.md, "GET /app/resi"). The same receipt makes the same bytes. The letters that it needs of its
+ * fonts are embedded, so it looks the same everywhere (docs/decisions/0018-receipts-embed-their-fonts.md).
+ */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: "A4",
+    // Every text has its place, so pdfkit never needs to begin a page by itself.
+    margin: 0,
+    bufferPages: true,
+    lang: "id",
+    displayTitle: true,
+    // pdfkit makes the document's id from these as well, so nothing in it depends on when it is made.
+    info: {
+      Title: `Bukti Pembayaran ${receipt.receiptNo}`,
+      Author: receipt.utilityName,
+      Creator: "Loket",
+      Producer: "Loket",
+      CreationDate: receipt.paidAt,
+    },
+  });
+  for (const { name, open } of [regular, bold]) document.registerFont(name, open());
+  const made = buffer(document);
+  const y = drawLines(document, receipt.lines, drawHead(document, receipt));
+  drawSummary(document, receipt, y);
+  drawFoot(document, receipt);
+  document.end();
+  return made;
+}
+
+/** Returns where it ends. */
+function drawHead(document: Document, receipt: Receipt): number {
+  drawQr(document, receipt.verifyUrl, right - qrSize, top, qrSize);
+  const width = right - qrSize - 20 - left;
+  write(document, receipt.utilityName, left, top, width, { lettering: bold, size: 12 });
+  write(document, "Bukti Pembayaran", left, top + 18, width, { lettering: bold, size: 18 });
+  const facts = [
+    ["No. resi", receipt.receiptNo],
+    ["Waktu pembayaran", asMoment(receipt.paidAt, receipt.zone)],
+    ["Nama pembayar", receipt.payerName],
+    ["Kode pembayaran", receipt.paymentCode],
+    ["Metode", receipt.method],
+    ["Kanal", receipt.channel],
+  ] as const;
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = top + 50 + index * 15;
+    write(document, name, left, y, 100, { size: 9, color: grey });
+    write(document, value, left + 105, y, width - 105, { size: 9 });
+  }
+  return top + 50 + facts.length * 15 + 15;
+}
+
+/** The table of bills, on as many pages as it needs. Returns where it ends. */
+function drawLines(document: Document, lines: ReceiptLine[], start: number): number {
+  let y = drawTitles(document, start);
+  for (const line of lines) {
+    if (y + rowHeight > bottom) {
+      document.addPage();
+      y = drawTitles(document, top);
+    }
+    eachColumn(({ align, texts }, x, width) => {
+      for (const [index, text] of texts(line).entries())
+        write(document, text, x, y + 4 + index * 10, width, { size: 8, align });
+    });
+    y += rowHeight;
+    rule(document, left, right, y, 0.25);
+  }
+  return y;
+}
+
+function drawTitles(document: Document, y: number): number {
+  eachColumn(({ title, align }, x, width) => {
+    write(document, title, x, y + 3, width, { lettering: bold, size: 8, align });
+  });
+  rule(document, left, right, y + 15, 1);
+  return y + 15;
+}
+
+function eachColumn(draw: (column: Column, x: number, width: number) => void): void {
+  let x = left;
+  for (const column of columns) {
+    draw(column, column.align === "left" ? x : x + gap, column.width - gap);
+    x += column.width;
+  }
+}
+
+function drawSummary(document: Document, receipt: Receipt, after: number): void {
+  const fits = after + summaryHeight <= bottom;
+  if (!fits) document.addPage();
+  let y = (fits ? after : top) + 12;
+  const bills = receipt.lines.reduce((sum, { total }) => sum + total, 0);
+  const amounts: [string, number][] = [
+    [`Jumlah ${receipt.lines.length} tagihan`, bills],
+    ["Biaya layanan", receipt.serviceFee],
+    ["Kode unik", receipt.uniqueCode],
+  ];
+  for (const [name, amount] of amounts.filter(([, value], index) => index === 0 || value !== 0)) {
+    write(document, name, 330, y, 120, { size: 9 });
+    write(document, asRupiah(amount), 455, y, right - 455, { size: 9, align: "right" });
+    y += 15;
+  }
+  write(document, "Total dibayar", 330, y, 120, { lettering: bold, size: 11 });
+  write(document, asRupiah(receipt.total), 455, y, right - 455, {
+    lettering: bold,
+    size: 11,
+    align: "right",
+  });
+  y += 24;
+  writeParagraph(document, `Terbilang: ${amountInWords(receipt.total)}`, left, y, right - left, 9);
+  y += 32;
+  write(
+    document,
+    "Bukti ini dibuat oleh sistem. Pindai kode QR atau buka alamat ini untuk memeriksanya:",
+    left,
+    y,
+    right - left,
+    { size: 8, color: grey },
+  );
+  write(document, receipt.verifyUrl, left, y + 11, right - left, { size: 8, color: grey });
+}
+
+function drawFoot(document: Document, { receiptNo, utilityName }: Receipt): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    write(document, `${utilityName} · ${receiptNo}`, left, 805, 380, { size: 8, color: grey });
+    write(document, `Halaman ${page + 1} dari ${count}`, 425, 805, right - 425, {
+      size: 8,
+      color: grey,
+      align: "right",
+    });
+  }
+}

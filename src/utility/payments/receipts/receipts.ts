@@ -1,0 +1,188 @@
+import { type Ctx, inTransaction } from "../../../kernel/context.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { wire } from "../../../kernel/wire.ts";
+import { maskName } from "../../accounts/mask.ts";
+import { labelOf } from "../../bills/period.ts";
+import type { UtilityParts } from "../../parts.ts";
+import type { ResiTerverifikasi } from "../customer-schema.ts";
+import { requirePayment } from "../office.ts";
+import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../views/queries.ts";
+import { claimReceiptMails, endReceiptMail, paymentOfReceipt, receiptFor } from "./queries.ts";
+import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
+import { isReceiptSignature, receiptSignature, verifyUrl } from "./receipt-signature.ts";
+
+export const ResiTidakDitemukan = refusal("not-found", "RESI_TIDAK_DITEMUKAN", () => "Resi tidak ditemukan.");
+
+export const ReceiptNotFound = refusal(
+  "not-found",
+  "RECEIPT_NOT_FOUND",
+  ({ code, status }: Pick<ShownPayment, "code" | "status">) =>
+    `The payment ${code} is ${status}, so it has no receipt.`,
+  { code: "799273987120", status: "MENUNGGU_PEMBAYARAN" },
+);
+
+type ReceiptParts = Pick<UtilityParts, "config" | "jwtSecret" | "publicUrl">;
+
+const channels: Record<string, string> = {
+  TRANSFER: "Transfer bank",
+  WIPAY: "Dompet WiPay",
+  LOKET: "Loket",
+  SIMULASI: "Simulasi (bukan pembayaran)",
+};
+
+/** The receipt of what the account has paid, or of what was paid at the counter for its connections. @throws ResiTidakDitemukan */
+export async function ownReceipt(
+  ctx: Ctx,
+  accountId: number,
+  receiptNo: string,
+  parts: ReceiptParts,
+): Promise<Buffer> {
+  const payment = await receiptFor(ctx.db, accountId, receiptNo);
+  if (payment === undefined) throw ResiTidakDitemukan();
+  return pdfOf(ctx, payment, parts);
+}
+
+/** The receipt of any paid payment, for staff. @throws PaymentNotFound, ReceiptNotFound */
+export async function staffReceipt(
+  ctx: Ctx,
+  code: string,
+  parts: ReceiptParts,
+): Promise<{ name: string; pdf: Buffer }> {
+  const { id } = await requirePayment(ctx, code);
+  const payment = await shownPayment(ctx.db, id);
+  if (payment.status !== "DIBAYAR" || payment.receipt_no === null) throw ReceiptNotFound(payment);
+  return { name: payment.receipt_no, pdf: await pdfOf(ctx, payment, parts) };
+}
+
+/**
+ * The receipt of a paid payment as a PDF: the same document for the customer and for staff. Of a connection that the payer does not own it shows what
+ * `tagihan` shows him: neither whose it is nor what was used.
+ */
+async function pdfOf(ctx: Ctx, payment: ShownPayment, parts: ReceiptParts): Promise<Buffer> {
+  // Drawing takes megabytes of fonts and scripts, which a process that never draws does without.
+  const { receiptPdf } = await import("./receipt-pdf.ts");
+  const items = await itemsOf(ctx.db, [payment.id]);
+  return receiptPdf(receiptOf(payment, items, parts, ctx.zone));
+}
+
+/**
+ * Whether a receipt is ours and still valid, with so much of it that the holder of the paper can compare. With a wrong signature
+ * nothing of it is shown.
+ */
+export async function verifyReceipt(
+  ctx: Ctx,
+  receiptNo: string,
+  signature: string,
+  { jwtSecret }: ReceiptParts,
+): Promise<ResiTerverifikasi> {
+  const payment = await paymentOfReceipt(ctx.db, receiptNo);
+  if (payment?.paid_at == null) return notOurs(receiptNo);
+  const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };
+  if (!isReceiptSignature(jwtSecret, claim, signature)) return notOurs(receiptNo);
+  const items = await itemsOf(ctx.db, [payment.id]);
+  return {
+    sah: payment.status === "DIBAYAR",
+    no_resi: receiptNo,
+    status: payment.status,
+    total_bayar: payment.total,
+    dibayar_pada: wire(payment, ctx.zone).paid_at,
+    nama: maskName(payerOf(payment, items)),
+    rincian: items.map(({ sl, period, total }) => ({ sl, periode: period, total_tagihan: total })),
+  };
+}
+
+function notOurs(receiptNo: string): ResiTerverifikasi {
+  const nothing = { status: null, total_bayar: null, dibayar_pada: null, nama: null, rincian: [] };
+  return { sah: false, no_resi: receiptNo, ...nothing };
+}
+
+const mailsAtOnce = 20;
+const mostTries = 10;
+const minute = 60_000;
+
+/** Mails the receipts that are due, each with its PDF; a failed one is tried again, ever later, ten times in two days. */
+export async function mailReceipts(ctx: Ctx, parts: UtilityParts): Promise<void> {
+  // Where the process dies while sending, the next try has been put off by then.
+  const lease = new Date(ctx.now().getTime() + 10 * minute);
+  const claimed = await inTransaction(ctx, (tx) => claimReceiptMails(tx, mailsAtOnce, lease));
+  for (const { payment_id, tries } of claimed) {
+    const failure = await mailReceipt(ctx, payment_id, parts).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    const nextTry = new Date(ctx.now().getTime() + 2 ** tries * 3 * minute);
+    const outcome =
+      failure === null
+        ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
+        : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
+    if (failure !== null) ctx.log.warn({ payment: payment_id, tries, failure }, "a receipt was not mailed");
+    await inTransaction(ctx, (tx) => endReceiptMail(tx, payment_id, outcome));
+  }
+}
+
+/** Nothing is sent of a payment that has been refunded meanwhile, or to an account that has given up its address. */
+async function mailReceipt(ctx: Ctx, paymentId: number, parts: UtilityParts): Promise<void> {
+  const payment = await shownPayment(ctx.db, paymentId);
+  const { email, receipt_no } = payment;
+  if (email === null || receipt_no === null || payment.status !== "DIBAYAR") return;
+  await parts.mailer.send({
+    to: email,
+    subject: `Bukti pembayaran ${receipt_no}`,
+    text: [
+      `Terima kasih, pembayaran Anda sebesar Rp${payment.total.toLocaleString("id-ID")} sudah kami terima.`,
+      `Bukti pembayaran nomor ${receipt_no} terlampir.`,
+      parts.config.utilityName,
+    ].join("\n\n"),
+    attachments: [
+      {
+        filename: `${receipt_no}.pdf`,
+        contentType: "application/pdf",
+        content: await pdfOf(ctx, payment, parts),
+      },
+    ],
+  });
+}
+
+function receiptOf(
+  payment: ShownPayment,
+  items: readonly ShownItem[],
+  parts: ReceiptParts,
+  zone: string,
+): Receipt {
+  const { receipt_no: receiptNo, paid_at: paidAt, total } = payment;
+  if (receiptNo === null || paidAt === null) throw new Error(`the payment ${payment.code} has no receipt`);
+  const signature = receiptSignature(parts.jwtSecret, { receiptNo, total, paidAt });
+  return {
+    receiptNo,
+    paidAt,
+    zone,
+    utilityName: parts.config.utilityName,
+    payerName: payerOf(payment, items),
+    method: payment.method,
+    channel: payment.bank ?? channels[payment.method] ?? payment.method,
+    paymentCode: payment.code,
+    lines: items.map(lineOf),
+    serviceFee: payment.service_fee,
+    uniqueCode: payment.unique_code,
+    total,
+    verifyUrl: verifyUrl(parts.publicUrl(), receiptNo, signature),
+  };
+}
+
+function payerOf({ account_name }: ShownPayment, items: readonly ShownItem[]): string {
+  return account_name ?? items[0]?.name ?? "-";
+}
+
+function lineOf(item: ShownItem): ReceiptLine {
+  return {
+    sl: item.sl ?? item.description ?? "-",
+    name: item.shown_whole ? item.name : maskName(item.name),
+    periodLabel: labelOf(item.period),
+    billNo: item.bill_no,
+    usage: item.shown_whole ? item.usage : null,
+    amount: item.amount,
+    penalty: item.penalty,
+    stamp: item.stamp,
+    total: item.total,
+  };
+}

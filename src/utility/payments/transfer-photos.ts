@@ -1,0 +1,137 @@
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { addFile, type StoredUpload } from "../../kernel/files.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import { actorName } from "../actor.ts";
+import { ownerOf } from "../files.ts";
+import type { UtilityParts } from "../parts.ts";
+import { earlier, receive, type Sending } from "../receiving.ts";
+import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
+import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
+import { isOverdue } from "./expiry.ts";
+import type { ProofQuery, ProofReview, QueuedProof } from "./office-schema.ts";
+import {
+  addEvent,
+  addProof,
+  lockPayment,
+  lockProof,
+  type PaymentRow,
+  reviewProofRow,
+  updatePayment,
+} from "./queries.ts";
+import { transition } from "./states.ts";
+import { countProofs, pageOfProofs, proofById } from "./views/queries.ts";
+
+/* Photos of transfers: customers send them, staff look at them. They are hints for staff, and pay nothing. */
+
+const mostProofs = 10;
+
+export const BuktiTerlaluBanyak = refusal(
+  "conflict",
+  "BUKTI_TERLALU_BANYAK",
+  () => `Paling banyak ${mostProofs} bukti untuk satu pembayaran.`,
+);
+export const ProofNotFound = refusal(
+  "not-found",
+  "PROOF_NOT_FOUND",
+  (id: number) => `There is no proof ${id}.`,
+  5,
+);
+export const ProofReviewed = refusal(
+  "conflict",
+  "PROOF_REVIEWED",
+  (id: number, status: string) => `The proof ${id} was reviewed before: ${status}.`,
+  5,
+  "DITERIMA",
+);
+
+/**
+ * Keeps the photo of a transfer (docs/contracts/customer-contract.md, upload_bukti_transfer). A repeat with the same client_uuid
+ * answers with the payment of the first and stores nothing.
+ * @throws PembayaranTidakDitemukan, StatusTidakSesuai, BuktiTerlaluBanyak, and what `receive` throws for the photo
+ */
+export async function uploadProof(
+  ctx: Ctx,
+  accountId: number,
+  input: UploadBukti,
+  parts: UtilityParts,
+): Promise<Repeated<Pembayaran>> {
+  const payment = await requireOwn(ctx, accountId, input.kode_pembayaran);
+  const sending: Sending = { accountId, call: "upload_bukti_transfer", uuid: input.client_uuid };
+  const known = await earlier(ctx, sending);
+  if (known !== null) return { record: await showPayment(ctx, Number(known)), repeated: true };
+  await stepOf(ctx, payment);
+  const { reference, repeated } = await receive(ctx, sending, parts, {
+    files: { foto: { text: input.foto, allowed: "image" } },
+    keep: (tx, stored) => keepProof(tx, accountId, payment.id, input, stored.foto),
+  });
+  return { record: await showPayment(ctx, Number(reference)), repeated };
+}
+
+async function keepProof(
+  tx: Tx,
+  accountId: number,
+  paymentId: number,
+  input: UploadBukti,
+  stored: StoredUpload,
+): Promise<string> {
+  const payment = await lockPayment(tx, paymentId);
+  const step = await stepOf(tx, payment);
+  const { id: file_id } = await addFile(tx, stored, ownerOf(accountId));
+  await addProof(tx, {
+    payment_id: paymentId,
+    file_id,
+    sender: input.nama_pengirim ?? null,
+    bank: input.bank_pengirim ?? null,
+    amount: input.jumlah ?? null,
+  });
+  if (step !== "same") {
+    await updatePayment(tx, paymentId, { status: step.to });
+    await addEvent(tx, paymentId, step.to, actorName(tx), "bukti transfer dikirim");
+  }
+  return String(paymentId);
+}
+
+async function stepOf(ctx: Ctx, payment: PaymentRow) {
+  const step = transition(payment.status, { action: "SEND_PROOF", by: "customer" });
+  if (payment.method !== "TRANSFER" || step === "refused" || isOverdue(ctx, payment))
+    throw wrongState(payment, "diberi bukti transfer");
+  if ((await countProofs(ctx.db, payment.id)) >= mostProofs) throw BuktiTerlaluBanyak();
+  return step;
+}
+
+/** Photos of transfers, oldest first. */
+export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<QueuedProof>> {
+  const { rows, total } = await pageOfProofs(ctx.db, query.status, query);
+  const proofs = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(proofs, total, query);
+}
+
+/**
+ * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
+ * @throws ProofNotFound, ProofReviewed
+ */
+export async function reviewProof(
+  ctx: Ctx,
+  id: number,
+  { decision, note = "" }: ProofReview,
+): Promise<QueuedProof> {
+  await inTransaction(ctx, async (tx) => {
+    const proof = await lockProof(tx, id);
+    if (proof === undefined) throw ProofNotFound(id);
+    if (proof.status === decision) return;
+    if (proof.status !== "MENUNGGU") throw ProofReviewed(id, proof.status);
+    await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
+    await audit(tx, "review", proof, { ...proof, status: decision }, { note });
+  });
+  return wire(await proofById(ctx.db, id), ctx.zone);
+}
+
+const audit = auditOf(
+  "payment_proofs",
+  ({ id }: { id: number; status: string }) => String(id),
+  ({ status }) => ({ status }),
+);

@@ -1,0 +1,172 @@
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { LoketError } from "../kernel/errors.ts";
+import { type StoredUpload, storeUpload } from "../kernel/files.ts";
+import { once, referenceOf } from "../kernel/idempotency.ts";
+import { decodeUpload, FileTooLarge, FileTypeNotSupported, type Upload } from "../kernel/images.ts";
+import { refusal } from "../kernel/refusal.ts";
+import { Text } from "../kernel/text.ts";
+import { countAttempt, limitOf, RateLimited, takeBack } from "../kernel/throttle.ts";
+import { Blankable } from "./customer-calls.ts";
+import type { UtilityParts } from "./parts.ts";
+
+/** How often an account may send what staff have to look at, by call. They are said here and nowhere else. */
+const sendingLimits = {
+  upload_gangguan: { anHour: 10, aDay: 20 },
+  upload_pp: { anHour: 10, aDay: 20 },
+  upload_pasang_baru: { anHour: 5, aDay: 10 },
+  // An account looks after 20 connections at most, and a photo may have to be taken again.
+  upload_catat_meter: { anHour: 40, aDay: 80 },
+  upload_baca_mandiri: { anHour: 40, aDay: 80 },
+  upload_bukti_transfer: { anHour: 20, aDay: 40 },
+} as const;
+/** How much of an account's files is kept in a day, by whatever calls; the file that goes beyond it is the last. */
+const mebibytesADay = 100;
+
+const RuangPenyimpananHabis = refusal("unavailable", "RUANG_PENYIMPANAN_HABIS", () => ({
+  message: "Kiriman foto dan laporan sedang tidak dapat diterima. Silakan coba lagi nanti.",
+  retryAfter: 3600,
+}));
+
+/** What a call that brings files may answer to them. */
+export const uploadRefusals = [FileTooLarge, FileTypeNotSupported, RateLimited, RuangPenyimpananHabis];
+
+const hour = 3600;
+const day = 86_400;
+
+type UploadCall = keyof typeof sendingLimits;
+
+/** The limits of a call, for its description. */
+export function limitsOf(call: UploadCall): string {
+  const { anHour, aDay } = sendingLimits[call];
+  return `Paling banyak ${anHour} kiriman per jam dan ${aDay} per hari untuk satu akun, dan ${mebibytesADay} MiB berkas per hari; kiriman ulang dengan client_uuid yang sama tidak dihitung.`;
+}
+
+/** The field by which a phone may repeat what it sends. @param what in Indonesian */
+export function ClientUuid(what: "laporan" | "permohonan") {
+  return Blankable(
+    Text({
+      maxLength: 100,
+      description: `Kunci ${what} buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab ${what} yang pertama.`,
+    }),
+  );
+}
+
+/** A call of an account that brings files. */
+export interface Sending {
+  accountId: number;
+  call: UploadCall;
+  /** Its client_uuid; null or empty where an old phone sends none. */
+  uuid: string | null | undefined;
+}
+
+/** A file as a body brings it. */
+export interface SentFile {
+  text: string;
+  allowed: "image" | "document";
+}
+
+/** By the field that brings it, which refusals name. */
+type Files = Readonly<Record<string, SentFile | undefined>>;
+type Stored<F extends Files> = {
+  readonly [Field in keyof F]: undefined extends F[Field] ? StoredUpload | undefined : StoredUpload;
+};
+
+interface Handling<F extends Files> {
+  files: F;
+  /** Refuses what their content shows to be unfit, before they are stored. */
+  inspect?: (uploads: readonly Upload[]) => void;
+  /** Makes the record with its files, in one transaction. @returns its reference, which a repeat finds */
+  keep: (tx: Tx, stored: Stored<F>) => Promise<string>;
+}
+
+/** The reference of the record that an earlier call with this client_uuid has made; null: none that has ended. */
+export function earlier(ctx: Ctx, sending: Sending): Promise<string | null> {
+  return referenceOf(ctx.db, scopeOf(sending), keyOf(sending));
+}
+
+/**
+ * Receives the files of a call within the account's limits, and makes their record once. What can be refused without opening a file
+ * should be refused before: it costs nothing, and is not counted. From then on a refusal counts like a success, since it costs as much;
+ * a repeat that came while its first was under way does not, nor does what failed on our side.
+ * @throws 413, 415, 422 for a file; 429 RATE_LIMITED; and what `inspect` and `keep` throw
+ */
+export async function receive<F extends Files>(
+  ctx: Ctx,
+  sending: Sending,
+  { config, store }: Pick<UtilityParts, "config" | "store">,
+  { files, inspect, keep }: Handling<F>,
+): Promise<{ reference: string; repeated: boolean }> {
+  await demandRoom(store, config.uploadFloor);
+  const counter = countsOf(ctx, sending, config);
+  try {
+    await counter.call();
+    const uploads = await opened(files);
+    inspect?.(Object.values(uploads));
+    const stored: Record<string, StoredUpload> = {};
+    for (const [field, upload] of Object.entries(uploads)) {
+      await counter.bytes(upload.bytes.length);
+      stored[field] = await storeUpload(ctx, store, upload);
+    }
+    const made = await inTransaction(ctx, (tx) =>
+      once(tx, { scope: scopeOf(sending), key: keyOf(sending) }, () => keep(tx, stored as Stored<F>)),
+    );
+    if (made.repeated) await counter.giveBack();
+    return made;
+  } catch (error) {
+    if (isOurs(error)) await counter.giveBack();
+    throw error;
+  }
+}
+
+/** Levies are stored on the same disk as a rule, and come first. @throws RuangPenyimpananHabis */
+async function demandRoom(store: UtilityParts["store"], floor: number): Promise<void> {
+  const free = floor === 0 ? null : await store.freeBytes();
+  if (free !== null && free < floor) throw RuangPenyimpananHabis();
+}
+
+/** One after the other: each decode may take much memory. */
+async function opened(files: Files): Promise<Record<string, Upload>> {
+  const uploads: Record<string, Upload> = {};
+  for (const [field, file] of Object.entries(files))
+    if (file !== undefined) uploads[field] = await decodeUpload(file.text, { field, allowed: file.allowed });
+  return uploads;
+}
+
+/** Counts one call, and remembers what it counted. */
+function countsOf(ctx: Ctx, { accountId, call }: Sending, config: UtilityParts["config"]) {
+  const counted: { key: string; weight: number }[] = [];
+  const count = async (what: string, most: number, seconds: number, weight = 1) => {
+    const key = `${what}:${accountId}`;
+    await countAttempt(ctx, key, limitOf(config, most, seconds), "uploads", weight);
+    counted.push({ key, weight });
+  };
+  const { anHour, aDay } = sendingLimits[call];
+  return {
+    async call() {
+      await count(`${call}:hour`, anHour, hour);
+      await count(`${call}:day`, aDay, day);
+    },
+    bytes: (bytes: number) => count("upload-bytes:day", mebibytesADay * 1024 * 1024, day, bytes),
+    /** Nobody is refused because this failed: who asked was answered, or fails of something else. */
+    async giveBack() {
+      try {
+        for (const { key, weight } of counted) await takeBack(ctx.db, key, weight);
+      } catch (error) {
+        ctx.log.warn({ err: error }, "an upload that should not count stays counted");
+      }
+    },
+  };
+}
+
+function scopeOf({ accountId, call }: Sending): string {
+  return `account:${accountId}:${call}`;
+}
+
+function keyOf({ uuid }: Sending): string | undefined {
+  return uuid || undefined;
+}
+
+/** Whether the sender could not have done better. */
+function isOurs(error: unknown): boolean {
+  return !(error instanceof LoketError) || error.kind === "unavailable" || error.kind === "internal";
+}

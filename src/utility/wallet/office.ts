@@ -1,0 +1,115 @@
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { onViolation } from "../../kernel/errors.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { once } from "../../kernel/idempotency.ts";
+import { sha256 } from "../../kernel/ids.ts";
+import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { today } from "../../kernel/time.ts";
+import { wire } from "../../kernel/wire.ts";
+import { creditWallet } from "./ledger.ts";
+import type { ToppedUp, TopUp, Wallet, WalletQuery, WalletWithMutations } from "./office-schema.ts";
+import {
+  addReceipt,
+  lockWalletByNumber,
+  type OwnedWalletRow,
+  ownedWalletByNumber,
+  pageOfMutations,
+  pageOfWallets,
+  setStatus,
+} from "./queries.ts";
+import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
+
+/** Customers' wallets, oldest first. */
+export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
+  const { rows, total } = await pageOfWallets(ctx.db, query);
+  const wallets = rows.map((row) => wire(row, ctx.zone));
+  return pageOf(wallets, total, query);
+}
+
+/** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
+export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Promise<WalletWithMutations> {
+  const row = await requireWallet(ctx, walletNo);
+  const { rows, total } = await pageOfMutations(ctx.db, row.id, paging);
+  const mutations = rows.map((mutation) => wire(mutation, ctx.zone));
+  return { wallet: wire(row, ctx.zone), mutations: pageOf(mutations, total, paging) };
+}
+
+/**
+ * Books money that staff took for a wallet: KAS → WALLET. A receipt is booked into a wallet once a local day, whatever the key.
+ * @param key the request's Idempotency-Key: a repeat answers with the first top-up and books nothing
+ * @throws WalletNotFound, WalletFrozen, ReceiptUsed, IdempotencyConflict
+ */
+export async function topUp(
+  ctx: Ctx,
+  walletNo: string,
+  input: TopUp,
+  key: string | undefined,
+): Promise<Repeated<ToppedUp>> {
+  return inTransaction(ctx, async (tx) => {
+    const fingerprint = sha256(JSON.stringify([walletNo, input.amount, input.reference]));
+    const scope = `staff:${ctx.actor.username}:top-up`;
+    const { reference, repeated } = await once(tx, { scope, key, fingerprint }, () =>
+      bookTopUp(tx, walletNo, input),
+    );
+    const row = await requireWallet(tx, walletNo);
+    return { record: { ...wire(row, ctx.zone), transaction_id: Number(reference) }, repeated };
+  });
+}
+
+async function bookTopUp(tx: Tx, walletNo: string, { amount, note, ...input }: TopUp): Promise<string> {
+  const wallet = await lockWallet(tx, walletNo);
+  if (wallet.status === "BEKU") throw WalletFrozen(walletNo);
+  const reference = input.reference.trim();
+  const before = await requireWallet(tx, walletNo);
+  const description = `Isi saldo, nomor bukti ${reference}`;
+  const id = await creditWallet(tx, wallet.accountId, amount, "ISI_SALDO", description);
+  const receipt = {
+    transaction_id: id,
+    wallet_id: wallet.id,
+    reference,
+    booked_on: today(tx.zone, tx.now()),
+  };
+  await onViolation({ wallet_top_ups_receipt_once: ReceiptUsed(reference, walletNo) }, () =>
+    addReceipt(tx, receipt),
+  );
+  const after = await requireWallet(tx, walletNo);
+  await audit(tx, "top-up", before, after, { amount, reference, note: note ?? null, transaction_id: id });
+  return String(id);
+}
+
+/** Freezes a wallet, or makes it usable again; in that state already, nothing changes. @throws WalletNotFound */
+export async function changeWalletStatus(
+  ctx: Ctx,
+  walletNo: string,
+  status: "AKTIF" | "BEKU",
+  reason: string,
+): Promise<Wallet> {
+  return inTransaction(ctx, async (tx) => {
+    const wallet = await lockWallet(tx, walletNo);
+    const before = await requireWallet(tx, walletNo);
+    if (wallet.status === status) return wire(before, tx.zone);
+    await setStatus(tx, wallet.id, status);
+    const after = await requireWallet(tx, walletNo);
+    await audit(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
+    return wire(after, tx.zone);
+  });
+}
+
+async function lockWallet(tx: Tx, walletNo: string) {
+  const wallet = await lockWalletByNumber(tx, walletNo);
+  if (wallet === undefined || wallet.account_id === null) throw WalletNotFound(walletNo);
+  return { ...wallet, accountId: wallet.account_id };
+}
+
+async function requireWallet(ctx: Ctx, walletNo: string): Promise<OwnedWalletRow> {
+  const row = await ownedWalletByNumber(ctx.db, walletNo);
+  if (row === undefined) throw WalletNotFound(walletNo);
+  return row;
+}
+
+const audit = auditOf(
+  "wallets",
+  ({ wallet_no }: OwnedWalletRow) => wallet_no,
+  ({ wallet_no, username, status, balance }) => ({ wallet_no, username, status, balance }),
+);

@@ -1,0 +1,61 @@
+import { customerFieldError } from "../../field-errors/field-errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { asMoment } from "../moment-text.ts";
+
+export const WalletNotFound = refusal(
+  "not-found",
+  "WALLET_NOT_FOUND",
+  (walletNo: string) => `There is no wallet ${walletNo}.`,
+  "WP4710382956",
+);
+export const WalletFrozen = refusal(
+  "conflict",
+  "WALLET_FROZEN",
+  (walletNo: string) => `The wallet ${walletNo} is frozen. Unfreeze it before you take money for it.`,
+  "WP4710382956",
+);
+export const ReceiptUsed = refusal(
+  "conflict",
+  "RECEIPT_USED",
+  (reference: string, walletNo: string) =>
+    `The receipt ${reference} was already booked into the wallet ${walletNo} today. More money needs a receipt of its own.`,
+  "0042",
+  "WP4710382956",
+);
+
+export const SaldoTidakCukup = refusal(
+  "payment-required",
+  "SALDO_TIDAK_CUKUP",
+  (saldo: number, kurang: number) => ({
+    message: "Saldo WiPay tidak cukup. Isi saldo, lalu coba lagi.",
+    data: { saldo, kurang },
+  }),
+  50_000,
+  25_000,
+);
+export const DompetDibekukan = refusal(
+  "forbidden",
+  "DOMPET_DIBEKUKAN",
+  () => "Dompet WiPay Anda dibekukan. Hubungi layanan pelanggan.",
+);
+export const DompetDijeda = refusal(
+  "forbidden",
+  "DOMPET_DIJEDA",
+  (until: Date, zone: string) => ({
+    message: `Karena kata sandi akun diatur ulang, pembayaran dengan WiPay dijeda sampai ${asMoment(until, zone)}. Saldo Anda tetap utuh. Pilih cara bayar lain, atau hubungi layanan pelanggan.`,
+    data: { dijeda_sampai: isoInZone(until.getTime(), zone) },
+  }),
+  new Date("2026-11-22T07:05:00Z"),
+  "Asia/Jakarta",
+);
+export const PinBelumDiatur = refusal(
+  "conflict",
+  "PIN_BELUM_DIATUR",
+  () => "PIN WiPay belum diatur. Atur PIN terlebih dahulu.",
+);
+export const PinSalah = refusal("invalid", "PIN_SALAH", () => ({
+  message: "PIN WiPay salah.",
+  fields: { pin: [customerFieldError("WRONG_PIN")] },
+}));
+export const PasswordSalah = refusal("unauthenticated", "PASSWORD_SALAH", () => "Kata sandi salah.");

@@ -1,0 +1,230 @@
+/** Who may make each call. A call that is missing here, or that is here and not in the document, fails. */
+export const callers = `
+  anyone    GET    /health
+  anyone    GET    /ready
+  scraper   GET    /metrics                     (with the METRICS_TOKEN, below)
+  anyone    POST   /auth/v1/login
+  viewer    POST   /auth/v1/renew
+  leaving   POST   /auth/v1/logout
+  arriving  POST   /auth/v1/password
+  person    POST   /auth/v1/reauthenticate
+  person    GET    /auth/v1/second-factor
+  enrolling POST   /auth/v1/second-factor
+  enrolling POST   /auth/v1/second-factor/confirm
+  person    POST   /auth/v1/second-factor/recovery-codes
+  person    POST   /auth/v1/second-factor/remove
+  person    GET    /auth/v1/sessions
+  person    DELETE /auth/v1/sessions/{session_id}
+  person    POST   /auth/v1/sessions/end-others
+  person    POST   /auth/v1/sessions/display
+  viewer    GET    /auth/v1/me
+  admin     GET    /auth/v1/users
+  admin     POST   /auth/v1/users
+  admin     GET    /auth/v1/users/{id}
+  admin     PUT    /auth/v1/users/{id}
+  admin     GET    /auth/v1/users/{id}/sessions
+  admin     DELETE /auth/v1/users/{id}/sessions
+  admin     DELETE /auth/v1/users/{id}/sessions/{session_id}
+  admin     DELETE /auth/v1/users/{id}/second-factor
+
+  admin     GET    /auth/v1/security-events
+  admin     GET    /auth/v1/security-events/export
+
+  machine   POST   /retribusi/v1/ingest
+  machine   POST   /retribusi/v1/ingest/batch
+  machine   POST   /retribusi/v1/heartbeat
+
+  viewer    GET    /retribusi/v1/frontend/location-types
+  viewer    GET    /retribusi/v1/frontend/locations
+  operator  POST   /retribusi/v1/frontend/locations
+  viewer    GET    /retribusi/v1/frontend/locations/{code}
+  operator  PUT    /retribusi/v1/frontend/locations/{code}
+  admin     DELETE /retribusi/v1/frontend/locations/{code}
+
+  viewer    GET    /retribusi/v1/frontend/gates
+  viewer    GET    /retribusi/v1/frontend/streams
+  operator  POST   /retribusi/v1/frontend/gates
+  viewer    GET    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+  operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+  admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
+
+  viewer    GET    /retribusi/v1/frontend/tariffs
+  operator  POST   /retribusi/v1/frontend/tariffs
+  viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  operator  PUT    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  admin     DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
+  viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}/history
+
+  viewer    GET    /retribusi/v1/frontend/entry-events
+  viewer    GET    /retribusi/v1/frontend/entry-events/export
+  viewer    GET    /retribusi/v1/frontend/entry-events/{id}
+  operator  POST   /retribusi/v1/frontend/entry-events/{id}/void
+
+  viewer    GET    /retribusi/v1/frontend/rejected-events
+  viewer    GET    /retribusi/v1/frontend/rejected-events/{id}
+  operator  POST   /retribusi/v1/frontend/rejected-events/{id}/replay
+
+  admin     GET    /retribusi/v1/frontend/api-keys
+  admin     POST   /retribusi/v1/frontend/api-keys
+  admin     GET    /retribusi/v1/frontend/api-keys/{id}
+  admin     PUT    /retribusi/v1/frontend/api-keys/{id}
+  admin     POST   /retribusi/v1/frontend/api-keys/{id}/rotate
+  admin     POST   /retribusi/v1/frontend/api-keys/{id}/revoke
+
+  viewer    GET    /retribusi/v1/frontend/audit-logs
+  viewer    GET    /retribusi/v1/frontend/audit-logs/export
+
+  viewer    GET    /retribusi/v1/summary/daily
+  viewer    GET    /retribusi/v1/summary/daily/export
+  viewer    GET    /retribusi/v1/summary/hourly
+  viewer    GET    /retribusi/v1/dashboard/daily
+  viewer    GET    /retribusi/v1/dashboard/daily/export
+  viewer    GET    /retribusi/v1/dashboard/by-category
+  viewer    GET    /retribusi/v1/dashboard/summary
+
+  viewer    GET    /retribusi/v1/realtime/events
+  viewer    GET    /retribusi/v1/realtime/snapshot
+  viewer    POST   /retribusi/v1/realtime/ticket
+  listener  GET    /retribusi/v1/realtime/stream
+
+  viewer    GET    /backoffice/v1/runs
+  viewer    GET    /backoffice/v1/runs/{id}
+
+  viewer    GET    /backoffice/v1/accounts
+  viewer    GET    /backoffice/v1/accounts/{id}
+  admin     POST   /backoffice/v1/accounts/{id}/deactivate
+  admin     POST   /backoffice/v1/accounts/{id}/activate
+  admin     POST   /backoffice/v1/accounts/{id}/end-debit-pause
+
+  viewer    GET    /backoffice/v1/files/{id}
+  operator  POST   /backoffice/v1/files
+
+  viewer    GET    /backoffice/v1/customers
+  operator  POST   /backoffice/v1/customers
+  viewer    GET    /backoffice/v1/customers/{code}
+  operator  PUT    /backoffice/v1/customers/{code}
+  admin     DELETE /backoffice/v1/customers/{code}
+  admin     POST   /backoffice/v1/customers/import
+
+  viewer    GET    /backoffice/v1/connections
+  operator  POST   /backoffice/v1/connections
+  viewer    GET    /backoffice/v1/connections/{sl}
+  operator  PUT    /backoffice/v1/connections/{sl}
+  admin     DELETE /backoffice/v1/connections/{sl}
+  admin     POST   /backoffice/v1/connections/import
+  viewer    GET    /backoffice/v1/connections/{sl}/meters
+  operator  POST   /backoffice/v1/connections/{sl}/meter-exchange
+  viewer    GET    /backoffice/v1/connections/{sl}/credits
+  viewer    GET    /backoffice/v1/connections/{sl}/accounts
+  operator  DELETE /backoffice/v1/connections/{sl}/accounts/{username}
+
+  viewer    GET    /backoffice/v1/tariff-classes
+  admin     POST   /backoffice/v1/tariff-classes
+  viewer    GET    /backoffice/v1/tariff-classes/{code}
+  admin     PUT    /backoffice/v1/tariff-classes/{code}
+  admin     DELETE /backoffice/v1/tariff-classes/{code}
+  viewer    GET    /backoffice/v1/tariff-classes/{code}/tariffs
+  admin     POST   /backoffice/v1/tariff-classes/{code}/tariffs
+  admin     DELETE /backoffice/v1/tariff-classes/{code}/tariffs/{effective_from}
+  viewer    GET    /backoffice/v1/tariff-classes/{code}/quote
+  admin     POST   /backoffice/v1/tariffs/import
+  viewer    GET    /backoffice/v1/penalty-rules
+  admin     POST   /backoffice/v1/penalty-rules
+  admin     DELETE /backoffice/v1/penalty-rules/{id}
+  viewer    GET    /backoffice/v1/stamp-rules
+  admin     POST   /backoffice/v1/stamp-rules
+  admin     DELETE /backoffice/v1/stamp-rules/{id}
+  viewer    GET    /backoffice/v1/fees
+  admin     POST   /backoffice/v1/fees
+  admin     DELETE /backoffice/v1/fees/{id}
+
+  viewer    GET    /backoffice/v1/bills
+  operator  POST   /backoffice/v1/bills
+  viewer    GET    /backoffice/v1/bills/{bill_no}
+  admin     POST   /backoffice/v1/bills/{bill_no}/correct
+  viewer    GET    /backoffice/v1/billing
+  admin     POST   /backoffice/v1/billing/{period}/preview
+  admin     POST   /backoffice/v1/billing/{period}/close
+  admin     POST   /backoffice/v1/billing/{period}/withdraw/preview
+  admin     POST   /backoffice/v1/billing/{period}/withdraw
+
+  viewer    GET    /backoffice/v1/wallets
+  viewer    GET    /backoffice/v1/wallets/{wallet_no}
+  operator  POST   /backoffice/v1/wallets/{wallet_no}/top-ups
+  admin     POST   /backoffice/v1/wallets/{wallet_no}/freeze
+  admin     POST   /backoffice/v1/wallets/{wallet_no}/unfreeze
+
+  viewer    GET    /backoffice/v1/payments
+  viewer    GET    /backoffice/v1/payments/{code}
+  viewer    GET    /backoffice/v1/payments/{code}/receipt
+  operator  POST   /backoffice/v1/counter-payments
+  operator  POST   /backoffice/v1/payments/{code}/cancel
+  admin     POST   /backoffice/v1/payments/{code}/refund
+  viewer    GET    /backoffice/v1/proofs
+  operator  POST   /backoffice/v1/proofs/{id}/review
+
+  viewer    GET    /backoffice/v1/bank-accounts
+  admin     POST   /backoffice/v1/bank-accounts
+  viewer    GET    /backoffice/v1/bank-accounts/{id}
+  admin     PUT    /backoffice/v1/bank-accounts/{id}
+  admin     DELETE /backoffice/v1/bank-accounts/{id}
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mapping/try
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations
+  operator  POST   /backoffice/v1/bank-accounts/{id}/mutations/import
+  viewer    GET    /backoffice/v1/mutations
+  viewer    GET    /backoffice/v1/mutations/{id}
+  operator  POST   /backoffice/v1/mutations/{id}/match
+  operator  POST   /backoffice/v1/mutations/{id}/pay-bills
+  operator  POST   /backoffice/v1/mutations/{id}/credit
+  admin     POST   /backoffice/v1/mutations/{id}/return
+  operator  POST   /backoffice/v1/mutations/{id}/void
+
+  viewer    GET    /backoffice/v1/reading-schedules
+  operator  POST   /backoffice/v1/reading-schedules
+  viewer    GET    /backoffice/v1/reading-schedules/{id}
+  operator  PUT    /backoffice/v1/reading-schedules/{id}
+  operator  DELETE /backoffice/v1/reading-schedules/{id}
+  viewer    GET    /backoffice/v1/readings
+  operator  POST   /backoffice/v1/readings
+  operator  POST   /backoffice/v1/readings/import
+  viewer    GET    /backoffice/v1/readings/anomalies
+  operator  POST   /backoffice/v1/readings/{period}/estimate
+  viewer    GET    /backoffice/v1/self-readings
+  viewer    GET    /backoffice/v1/self-readings/{id}
+  operator  POST   /backoffice/v1/self-readings/{id}/verify
+  operator  POST   /backoffice/v1/self-readings/{id}/reject
+
+  viewer    GET    /backoffice/v1/report-types
+  admin     POST   /backoffice/v1/report-types
+  viewer    GET    /backoffice/v1/report-types/{code}
+  admin     PUT    /backoffice/v1/report-types/{code}
+  admin     DELETE /backoffice/v1/report-types/{code}
+  viewer    GET    /backoffice/v1/reports
+  operator  POST   /backoffice/v1/reports
+  viewer    GET    /backoffice/v1/reports/{no}
+  operator  POST   /backoffice/v1/reports/{no}/assign
+  operator  POST   /backoffice/v1/reports/{no}/start
+  operator  POST   /backoffice/v1/reports/{no}/progress
+  operator  POST   /backoffice/v1/reports/{no}/finish
+  operator  POST   /backoffice/v1/reports/{no}/reject
+  operator  POST   /backoffice/v1/reports/{no}/cancel
+  operator  POST   /backoffice/v1/reports/{no}/reopen
+
+  viewer    GET    /backoffice/v1/installations
+  viewer    GET    /backoffice/v1/installations/{no}
+  operator  POST   /backoffice/v1/installations/{no}/verify
+  operator  POST   /backoffice/v1/installations/{no}/survey
+  operator  POST   /backoffice/v1/installations/{no}/approve
+  operator  POST   /backoffice/v1/installations/{no}/quote
+  operator  POST   /backoffice/v1/installations/{no}/reject
+  operator  POST   /backoffice/v1/installations/{no}/cancel
+  operator  POST   /backoffice/v1/installations/{no}/schedule
+  operator  POST   /backoffice/v1/installations/{no}/installed
+  operator  POST   /backoffice/v1/installations/{no}/activate
+
+  viewer    GET    /backoffice/v1/promotions
+  operator  POST   /backoffice/v1/promotions
+  viewer    GET    /backoffice/v1/promotions/{id}
+  operator  PUT    /backoffice/v1/promotions/{id}
+  admin     DELETE /backoffice/v1/promotions/{id}
+`;

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf, type StaffClient } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { adminPassword, startTestServer } from "../harness.ts";
+import { startMailbox } from "../mailbox.ts";
+import { codeMailedTo, emailOf } from "../mailed-codes.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import { adminOf, expectText, newCustomer, openView, rupiah, someone } from "./people.ts";
+
+/** What people mistype about money, and how the console lets them put it right. */
+describe.skipIf(chromiumHere() === undefined)("mistakes with money on the console", () => {
+  let bench: Bench;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    bench = await startBench();
+    staff = await adminOf(bench);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("a line entered by mistake is voided by a colleague with a reason, and its own clerk is told to ask one", async () => {
+    const body = {
+      booked_at: new Date().toISOString(),
+      amount: 7_654_321,
+      description: "TRSF",
+      sender: "SALAH KETIK",
+    };
+    const params = { path: { id: 1 } };
+    await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
+
+    const mine = await openView(bench, "/water/mutations");
+    await settled(mine.page);
+    await mine.page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
+    const own = mine.page.getByRole("region", { name: "SALAH KETIK", exact: true });
+    await expectText(own, /dicatat tangan oleh admin.*Bila keliru, minta rekan kerja membatalkannya/);
+    expect(await own.getByRole("button", { name: "Batalkan catatan…" }).count()).toBe(0);
+
+    const { page, faults } = await openView(bench, "/water/mutations", {
+      as: await someone(staff, "operator"),
+      language: "en",
+    });
+    await settled(page);
+    await page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
+    await page.getByRole("button", { name: "Void the entry…" }).click();
+    const question = page.getByRole("dialog");
+    await expectText(question, /entered by admin, is declared never to have come/);
+    await question.getByLabel("Why it is wrong").fill("One digit too many.");
+    await question.getByRole("button", { name: /^Void Rp/ }).click();
+    await page.getByRole("link", { name: "SALAH KETIK", exact: true }).waitFor({ state: "detached" });
+
+    await page.getByRole("link", { name: "All mutations" }).click();
+    await expectText(page.getByRole("row", { name: "SALAH KETIK" }), /Voided/);
+    await page.getByRole("link", { name: "SALAH KETIK", exact: true }).click();
+    await expectText(page.getByRole("dialog"), /Voided.*One digit too many\..*meja\.operator/);
+    expect([...faults, ...mine.faults]).toEqual([]);
+  }, 60_000);
+
+  test("a receipt that was booked today already is refused in words, and nothing is booked", async () => {
+    const client = await newCustomer(bench, "uji.kuitansi", "Kurnia Kuitansi");
+    const { no_wipay } = await dataOf(client.POST("/app/cek_wipay"));
+    const params = { path: { wallet_no: no_wipay } };
+    const body = { amount: 50_000, reference: "KW-77" };
+    await dataOf(staff.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", { params, body }));
+
+    const { page, faults } = await openView(bench, `/water/wallets/${no_wipay}`);
+    await settled(page);
+    await page.getByRole("button", { name: "Isi saldo" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Uang yang diterima").fill("50000");
+    await form.getByLabel("Nomor bukti").fill("kw-77");
+    await form.getByRole("button", { name: "Isi saldo" }).click();
+    await expectText(form.getByRole("alert"), /hari ini sudah dipakai untuk mengisi dompet ini/);
+    const { wallet } = await dataOf(staff.GET("/backoffice/v1/wallets/{wallet_no}", { params }));
+    expect(wallet.balance).toBe(50_000);
+    expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
+    await form.getByRole("textbox", { name: "Nomor bukti" }).fill("KW-78");
+    await form.getByRole("button", { name: "Isi saldo" }).click();
+    await form.waitFor({ state: "detached" });
+    await expectText(page.locator("main"), rupiah(100_000));
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test("the pause of a wallet after a reset is shown, and ended by an admin once the identity is checked", async () => {
+    const mailbox = await startMailbox();
+    const server = await startTestServer({ SMTP_URL: mailbox.url });
+    try {
+      const me = await server.customer();
+      await server.public.post("/app/buat_kode", { username: me.username });
+      const { kode } = await codeMailedTo(mailbox, emailOf(me));
+      const given = { username: me.username, kode, password_baru: "kata sandi yang baru" };
+      expect((await server.public.post("/app/reset_kode", given)).status).toBe(200);
+
+      const path = `/water/accounts/${me.id}`;
+      const as = { username: "admin", password: adminPassword };
+      const { page, faults } = await openView(bench, path, { url: server.url, as });
+      await expectText(page.locator("main"), /Pembayaran WiPay dijeda.*tidak dapat dipakai membayar sampai/);
+      await page.getByRole("button", { name: "Akhiri jeda" }).click();
+      const question = page.getByRole("dialog");
+      await expectText(question, new RegExp(`Dompet ${me.username} langsung dapat dipakai`));
+      await question.getByLabel("Cara identitas diperiksa").fill("KTP asli dicocokkan di loket.");
+      await question.getByRole("button", { name: "Akhiri jeda" }).click();
+      await page.getByText("Pembayaran WiPay dijeda").waitFor({ state: "detached" });
+      const { body } = await server.admin.get(`/backoffice/v1/accounts/${me.id}`);
+      expect(body.data.debits_paused_until).toBeNull();
+      expect(faults).toEqual([]);
+    } finally {
+      await server.close();
+      await mailbox.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,123 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { ApiError } from "../../../client/errors.ts";
+import type { paths } from "../../../client/generated/staff.ts";
+import { dataOf, recordOf } from "../../../client/staff.ts";
+import { api } from "./client.ts";
+
+/** A path that can be read and answers JSON in the envelope. */
+export type ReadPath = {
+  [Path in keyof paths]: paths[Path] extends { get: Enveloped<unknown> } ? Path : never;
+}[keyof paths];
+
+interface Enveloped<Data> {
+  responses: { 200: { content: { "application/json": { data: Data } } } };
+}
+
+/** The data of a path's answer, from the API's document. */
+export type Answer<Path extends ReadPath> = paths[Path] extends { get: Enveloped<infer Data> } ? Data : never;
+
+type Parameters<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer P } } ? P : never;
+/** The parameters of a read: path and query, both as the document names them. */
+export type ReadParams<Path extends ReadPath> = {
+  [Part in "path" | "query" as Part extends keyof Parameters<Path>
+    ? Part
+    : never]?: Part extends keyof Parameters<Path> ? Parameters<Path>[Part] : never;
+};
+
+/** One record of a list. */
+export type ItemOf<Path extends ReadPath> = Answer<Path> extends { items: (infer Item)[] } ? Item : never;
+
+export interface ReadOptions {
+  /** Milliseconds between reads while the view is open. */
+  refetchInterval?: number;
+  /** Not read while false. */
+  enabled?: boolean;
+}
+
+/**
+ * Reads a path of the staff API, and keeps the previous answer on screen while the next one loads:
+ * `useRead("/retribusi/v1/frontend/gates", { query: { page: 2 } })`.
+ */
+export function useRead<Path extends ReadPath>(
+  path: Path,
+  params: ReadParams<Path> = {},
+  options: ReadOptions = {},
+): UseQueryResult<Answer<Path>, Error> {
+  return useQuery({
+    queryKey: [path, params],
+    queryFn: ({ signal }) => dataOf(call(path, params, signal)) as Promise<Answer<Path>>,
+    placeholderData: keepPreviousData,
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    enabled: options.enabled ?? true,
+  });
+}
+
+/** Reads a record together with its version, for a form that changes it (`If-Match`). */
+export function useRecord<Path extends ReadPath>(
+  path: Path,
+  params: ReadParams<Path>,
+  options: ReadOptions = {},
+): UseQueryResult<{ data: Answer<Path>; etag: string | undefined }, Error> {
+  return useQuery({
+    queryKey: [path, params, "record"],
+    queryFn: ({ signal }) =>
+      recordOf(call(path, params, signal)) as Promise<{ data: Answer<Path>; etag: string | undefined }>,
+    enabled: options.enabled ?? true,
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+  });
+}
+
+/**
+ * A change: runs `work`, then invalidates every query whose path begins with one of `invalidates`.
+ * `work` throws ApiError; `RecordForm` and `useConfirm` show it.
+ */
+export function useChange<Input, Output>(
+  work: (input: Input) => Promise<Output>,
+  invalidates: readonly string[],
+): UseMutationResult<Output, Error, Input> {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey }) => startsWithAny(queryKey, invalidates) }),
+  });
+}
+
+/** Whether a query's path begins with one of `starts`. */
+export function startsWithAny([path]: QueryKey, starts: readonly string[]): boolean {
+  return typeof path === "string" && starts.some((start) => path.startsWith(start));
+}
+
+// openapi-fetch checks each literal path on its own; here the path is a variable, and the types above say the same.
+function call(path: ReadPath, params: object, signal: AbortSignal) {
+  const get = api.GET as (path: string, init: object) => ReturnType<typeof api.GET<"/auth/v1/me", object>>;
+  return get(path, { params, signal });
+}
+
+/**
+ * Reads are retried where a retry can help; refusals are shown at once. Without a network a call fails as
+ * it does without a server: otherwise it would wait invisibly for the network.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: true,
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

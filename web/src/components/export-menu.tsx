@@ -1,0 +1,48 @@
+import { Button, Menu } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { commonMessages } from "../messages/common-messages.ts";
+import { errorMessage } from "../messages/errors.ts";
+import { useLanguage, useMessages } from "../messages/language.tsx";
+import { download } from "./download.ts";
+import { notifyError } from "./notify.ts";
+
+interface ExportMenuProps {
+  /** Of the service, such as /retribusi/v1/summary/daily/export. */
+  path: string;
+  /** The filters of the view. */
+  query: Record<string, string | number>;
+  /** Without its ending. */
+  name: string;
+}
+
+/** The same figures as a file: CSV as Excel in Indonesia reads it, CSV with commas, or XLSX. */
+export function ExportMenu({ path, query, name }: ExportMenuProps) {
+  const common = useMessages(commonMessages);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const save = (format: "csv" | "xlsx", separator?: string) => {
+    setBusy(true);
+    download(
+      path,
+      { ...query, format, ...(separator === undefined ? {} : { separator }) },
+      `${name}.${format}`,
+    )
+      .catch((error: unknown) => notifyError(errorMessage(error, language)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="xs" loading={busy} leftSection={<IconDownload size={16} />}>
+          {common.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save("xlsx")}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => save("csv", ";")}>CSV (;)</Menu.Item>
+        <Menu.Item onClick={() => save("csv", ",")}>CSV (,)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

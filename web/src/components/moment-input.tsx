@@ -1,0 +1,51 @@
+import "dayjs/locale/id";
+import "@mantine/dates/styles.css";
+import { DateTimePicker } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import { offsetOf, useFormat } from "../format/format.ts";
+import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+
+const messages = defineMessages(
+  { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai", clear: "Kosongkan waktu" },
+  { next: "Next", previous: "Previous", time: "Time", done: "Done", clear: "Clear the time" },
+);
+
+interface MomentInputProps {
+  label: string;
+  /** ISO 8601 with its offset, or empty. */
+  value: string;
+  onChange: (iso: string) => void;
+  /** Of the zone in which people mean it, such as +07:00; a value that is there keeps its own. */
+  offset: string;
+  error?: React.ReactNode;
+  required?: boolean;
+}
+
+/** A moment to the minute; the label names its time zone. */
+export function MomentInput({ label, value, onChange, offset, error, required = false }: MomentInputProps) {
+  const language = useLanguage();
+  const t = useMessages(messages);
+  const format = useFormat();
+  const zone = value === "" ? offset : offsetOf(value);
+  return (
+    <DateTimePicker
+      label={`${label} (${format.zone(zone)})`}
+      locale={language}
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      nextLabel={t.next}
+      previousLabel={t.previous}
+      valueFormat={language === "id" ? "D MMM YYYY HH.mm" : "D MMM YYYY HH:mm"}
+      value={value === "" ? null : value.slice(0, 16).replace("T", " ")}
+      onChange={(text) =>
+        onChange(text === null ? "" : `${text.slice(0, 10)}T${text.slice(11, 16)}:00${zone}`)
+      }
+      timePickerProps={{ "aria-label": t.time }}
+      submitButtonProps={{ "aria-label": t.done }}
+      popoverProps={{ withinPortal: true }}
+      error={error}
+      required={required}
+      clearable={!required}
+      clearButtonProps={{ "aria-label": t.clear }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useFormat } from "../format/format.ts";
+import { commonMessages } from "../messages/common-messages.ts";
+import { useMessages } from "../messages/language.tsx";
+
+interface PagerProps {
+  page: number;
+  limit: number;
+  total: number;
+  total_pages: number;
+  pageAddress: (page: number) => string;
+}
+
+/** How many there are, and links to the neighbouring, first and last pages. */
+export function Pager({ page, limit, total, total_pages, pageAddress }: PagerProps) {
+  const common = useMessages(commonMessages);
+  const { number } = useFormat();
+  if (total === 0) return null;
+  const first = Math.min((page - 1) * limit + 1, total);
+  const last = Math.min(page * limit, total);
+  const numbers = [...new Set([1, page - 1, page, page + 1, total_pages])].filter(
+    (n) => n >= 1 && n <= total_pages,
+  );
+  return (
+    <Group justify="space-between" mt="sm" gap="xs">
+      <Text size="sm" c="dimmed" role="status">
+        {common.rows(number(first), number(last), number(total))}
+      </Text>
+      {total_pages > 1 && (
+        <Group component="nav" gap={4} aria-label={common.page(number(page), number(total_pages))}>
+          <PageLink to={pageAddress(page - 1)} off={page <= 1} label={common.previous}>
+            <IconChevronLeft size={16} />
+          </PageLink>
+          {numbers.map((n, index) => (
+            <Group key={n} gap={4}>
+              {index > 0 && n - (numbers[index - 1] ?? n) > 1 && (
+                <Text size="sm" c="dimmed">
+                  …
+                </Text>
+              )}
+              <PageLink to={pageAddress(n)} current={n === page}>
+                {number(n)}
+              </PageLink>
+            </Group>
+          ))}
+          <PageLink to={pageAddress(page + 1)} off={page >= total_pages} label={common.next}>
+            <IconChevronRight size={16} />
+          </PageLink>
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+interface PageLinkProps {
+  to: string;
+  off?: boolean;
+  current?: boolean;
+  label?: string;
+  children: ReactNode;
+}
+
+function PageLink({ to, off = false, current = false, label, children }: PageLinkProps) {
+  const looks = { size: "xs", px: 8, variant: current ? "filled" : "default", "aria-label": label } as const;
+  if (off)
+    return (
+      <Button {...looks} disabled>
+        {children}
+      </Button>
+    );
+  return (
+    <Button {...looks} component={Link} to={to} aria-current={current ? "page" : undefined}>
+      {children}
+    </Button>
+  );
+}

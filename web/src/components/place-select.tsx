@@ -1,0 +1,81 @@
+import { Select } from "@mantine/core";
+import { useMemo } from "react";
+import { useAllGates, useAllLocations } from "../levy/places/all-places.ts";
+import { commonMessages } from "../messages/common-messages.ts";
+import { useMessages } from "../messages/language.tsx";
+
+/** As many as a list may hold to be scrolled; typing finds any of the others. */
+const maxOptions = 100;
+
+interface PlaceSelectProps {
+  /** The code; empty for all. */
+  value: string;
+  onChange: (code: string) => void;
+  error?: string;
+  required?: boolean;
+}
+
+/** One of the locations, by name and code. */
+export function LocationSelect({ value, onChange, error, required = false }: PlaceSelectProps) {
+  const common = useMessages(commonMessages);
+  const { data } = useAllLocations();
+  const places = useMemo(
+    () => (data ?? []).map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+    [data],
+  );
+  return (
+    <Select
+      label={common.location}
+      data={withChosen(places, value)}
+      value={value === "" ? null : value}
+      onChange={(code) => onChange(code ?? "")}
+      placeholder={required ? undefined : common.all}
+      clearable={!required}
+      searchable
+      limit={maxOptions}
+      required={required}
+      error={error}
+      comboboxProps={{ withinPortal: true }}
+    />
+  );
+}
+
+/** One of the gates of a location, by name and code. */
+export function GateSelect({
+  location,
+  value,
+  onChange,
+  error,
+  required = false,
+}: PlaceSelectProps & { location: string }) {
+  const common = useMessages(commonMessages);
+  const { data } = useAllGates(location !== "");
+  const gates = useMemo(
+    () =>
+      (data ?? [])
+        .filter(({ location_code }) => location_code === location)
+        .map(({ gate_code, name }) => ({ value: gate_code, label: `${name} (${gate_code})` })),
+    [data, location],
+  );
+  return (
+    <Select
+      label={common.gate}
+      data={withChosen(gates, value)}
+      value={value === "" ? null : value}
+      onChange={(code) => onChange(code ?? "")}
+      placeholder={required ? undefined : common.all}
+      clearable={!required}
+      disabled={location === ""}
+      searchable
+      limit={maxOptions}
+      required={required}
+      error={error}
+    />
+  );
+}
+
+/** What is chosen stays choosable, though it is not read yet, or deleted. */
+function withChosen(choices: { value: string; label: string }[], chosen: string) {
+  if (chosen === "" || choices.some(({ value }) => value === chosen)) return choices;
+  return [...choices, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { commonMessages } from "../messages/common-messages.ts";
+import { errorMessage } from "../messages/errors.ts";
+import { useLanguage, useMessages } from "../messages/language.tsx";
+
+/** While a view's data is on its way for the first time. */
+export function Loading({ rows = 6 }: { rows?: number }) {
+  const common = useMessages(commonMessages);
+  return (
+    <Stack gap="sm" role="status" aria-label={common.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        <Skeleton key={row} height={28} radius="sm" />
+      ))}
+    </Stack>
+  );
+}
+
+/** What went wrong, and a button to try again. */
+export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const common = useMessages(commonMessages);
+  const language = useLanguage();
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />} title={common.failed}>
+      <Group justify="space-between">
+        <Text size="sm">{errorMessage(error, language)}</Text>
+        {onRetry !== undefined && (
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+/** An empty list: what would be here, and the one thing to do (docs/console.md, "Words"). */
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title?: string;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  const common = useMessages(commonMessages);
+  const text = hint ?? (title === undefined ? common.nothingHint : undefined);
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+      <Title order={2} c="dimmed" fw={500}>
+        {title ?? common.nothing}
+      </Title>
+      {text !== undefined && (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Shows a query's result, or that it is loading or has failed. An earlier answer stays on screen while a new read fails. */
+export function QueryView<Data>({
+  query,
+  rows,
+  children,
+}: {
+  query: UseQueryResult<Data, Error>;
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error, isError, refetch } = query;
+  if (data === undefined)
+    return isError ? (
+      <ErrorAlert error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Loading {...(rows ? { rows } : {})} />
+    );
+  return (
+    <>
+      {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
+      {children(data)}
+    </>
+  );
+}

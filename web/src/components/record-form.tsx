@@ -1,0 +1,157 @@
+import { Alert, Button, Group, List, Stack } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { ApiError } from "../../../client/errors.ts";
+import { commonMessages } from "../messages/common-messages.ts";
+import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
+import { type Language, useLanguage, useMessages } from "../messages/language.tsx";
+import { Conflict, type ValueFormats } from "./conflict.tsx";
+import { notify } from "./notify.ts";
+
+/** A record as its form holds it, and the version that was read. */
+export interface Version<Values> {
+  values: Values;
+  etag: string | undefined;
+}
+
+interface RecordFormProps<Values extends Record<string, unknown>> {
+  /** Keyed by the API's field names, so that its errors appear at the right fields. */
+  initial: Version<Values>;
+  /** The label of each field, for conflicts and for errors of fields that the form does not show. */
+  labels: { [Name in keyof Values]: string };
+  /** How values such as prices and dates are written in a conflict. */
+  formatValue?: ValueFormats<Values>;
+  /** A verb: "Simpan tarif". */
+  verb: string;
+  /** Sends the values; with `etag` as If-Match where there is one. Throws ApiError. */
+  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
+  /** Reads the record again when somebody else has changed it (412). */
+  reload?: () => Promise<Version<Values>>;
+  onDone: () => void;
+  /** What "cancel" does, where it is not the same as `onDone`; null: it cannot be cancelled. */
+  onCancel?: (() => void) | null;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+/**
+ * A form of one record. The service's errors are shown at their fields. When somebody else has changed the record,
+ * nothing entered is lost: both versions are shown, and one chooses.
+ */
+export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
+  const { initial, labels, verb, submit, reload, onDone, onCancel = onDone } = props;
+  const common = useMessages(commonMessages);
+  const language = useLanguage();
+  const form = useForm<Values>({ mode: "controlled", initialValues: initial.values });
+  // The stored values as the form last read them.
+  const [base, setBase] = useState(initial.values);
+  const [etag, setEtag] = useState(initial.etag);
+  const [theirs, setTheirs] = useState<Version<Values>>();
+  const [formError, setFormError] = useState<{ text: string; rest: string[] }>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(version: string | undefined): Promise<void> {
+    setBusy(true);
+    setFormError(undefined);
+    form.clearErrors();
+    try {
+      await submit(form.getValues(), version);
+      notify(common.saved);
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412 && reload !== undefined)
+        await reload().then(mergeTheirs, (failure: unknown) =>
+          setFormError(showFieldErrors(failure, form, labels, language)),
+        );
+      else setFormError(showFieldErrors(error, form, labels, language));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Takes over the fields that only the other person changed; fields changed here stay, and both versions are shown. */
+  const mergeTheirs = (latest: Version<Values>) => {
+    form.setValues(merged(base, form.getValues(), latest.values));
+    setBase(latest.values);
+    setTheirs(latest);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(etag);
+  };
+  const keepMine = () => {
+    const version = theirs?.etag;
+    setEtag(version);
+    setTheirs(undefined);
+    void send(version);
+  };
+  const takeTheirs = () => {
+    if (theirs !== undefined) form.setValues(theirs.values);
+    setEtag(theirs?.etag);
+    setTheirs(undefined);
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {formError !== undefined && (
+          <Alert color="red" role="alert" title={formError.text}>
+            {formError.rest.length > 0 && (
+              <List size="sm">
+                {formError.rest.map((line) => (
+                  <List.Item key={line}>{line}</List.Item>
+                ))}
+              </List>
+            )}
+          </Alert>
+        )}
+        {theirs !== undefined && (
+          <Conflict
+            mine={form.getValues()}
+            theirs={theirs.values}
+            labels={labels}
+            formatValue={props.formatValue}
+            onKeepMine={keepMine}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+        {props.children(form)}
+        <Group justify="flex-end">
+          {onCancel !== null && (
+            <Button variant="default" onClick={onCancel} disabled={busy}>
+              {common.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={busy} disabled={theirs !== undefined}>
+            {verb}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Their values, except for the fields that were changed here since `base`. */
+function merged<Values extends Record<string, unknown>>(base: Values, mine: Values, theirs: Values): Values {
+  const changed = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name]),
+  );
+  return { ...theirs, ...Object.fromEntries(changed) };
+}
+
+/** Shows the service's errors at their fields; errors of fields that the form lacks are listed above it. */
+function showFieldErrors<Values extends Record<string, unknown>>(
+  error: unknown,
+  form: UseFormReturnType<Values>,
+  labels: { [Name in keyof Values]: string },
+  language: Language,
+): { text: string; rest: string[] } {
+  const rest: string[] = [];
+  for (const [name, text] of Object.entries(fieldErrorMessages(error, language))) {
+    const top = name.split(".")[0] ?? name;
+    if (top in form.getValues()) form.setFieldError(name, text);
+    else rest.push(`${labels[name as keyof Values] ?? name}: ${text}`);
+    // An error inside a field that the form shows as a whole, such as one of several codes.
+    if (top !== name && top in form.getValues()) form.setFieldError(top, text);
+  }
+  return { text: errorMessage(error, language), rest };
+}

@@ -1,0 +1,97 @@
+import { Alert, Anchor, Group, Stack, Text } from "@mantine/core";
+import { useFormat } from "../format/format.ts";
+import { fieldErrorMessage } from "../messages/errors.ts";
+import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { idNumber, plural } from "../messages/plural.ts";
+import { csvText } from "./csv-text.ts";
+import { type Column, DataTable } from "./data-table.tsx";
+import type { Run } from "./run.ts";
+import { saveText } from "./save-text.ts";
+
+type Problem = Run["problems"][number];
+
+const messages = defineMessages(
+  {
+    problems: (count: number) => `${idNumber(count)} baris perlu diperbaiki`,
+    firstOnly: (shown: string, all: string) => `Ditampilkan ${shown} pertama dari ${all}.`,
+    save: "Simpan sebagai CSV",
+    nothingKept: "Tidak ada yang disimpan. Perbaiki baris di bawah, lalu kirim lagi.",
+    failed: "Pekerjaan ini gagal",
+    line: "Baris",
+    column: "Kolom",
+    message: "Yang salah",
+    whole: "seluruhnya",
+  },
+  {
+    problems: (count) => `${plural(count, "row needs", "rows need")} mending`,
+    firstOnly: (shown, all) => `The first ${shown} of ${all} are shown.`,
+    save: "Save as CSV",
+    nothingKept: "Nothing was kept. Mend the rows below, then send again.",
+    failed: "This work failed",
+    line: "Line",
+    column: "Column",
+    message: "What is wrong",
+    whole: "as a whole",
+  },
+);
+
+/** What was wrong with a run: row by row where it was about rows. */
+export function RunProblems({ run: { problems, problem_count, status } }: { run: Run }) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const format = useFormat();
+  if (problems.length === 0) return null;
+  const onRows = problems.some(({ line }) => line !== null);
+  if (!onRows)
+    return (
+      <Alert color="red" role="alert" title={t.failed}>
+        {problems.map((problem) => (
+          <Text key={problem.message} size="sm">
+            {fieldErrorMessage(problem, language)}
+          </Text>
+        ))}
+      </Alert>
+    );
+  const columns: Column<Numbered>[] = [
+    {
+      key: "line",
+      head: t.line,
+      align: "end",
+      cell: ({ line }) => (line === null ? "–" : format.number(line)),
+    },
+    { key: "column", head: t.column, cell: ({ column }) => column ?? t.whole },
+    { key: "message", head: t.message, cell: (problem) => fieldErrorMessage(problem, language) },
+  ];
+  return (
+    <Stack gap="xs">
+      <Alert color="red" role="alert" title={t.problems(problem_count)}>
+        {status === "GAGAL" && <Text size="sm">{t.nothingKept}</Text>}
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            {problems.length < problem_count
+              ? t.firstOnly(format.number(problems.length), format.number(problem_count))
+              : ""}
+          </Text>
+          <Anchor component="button" type="button" size="sm" onClick={() => saveAsCsv(problems)}>
+            {t.save}
+          </Anchor>
+        </Group>
+      </Alert>
+      <DataTable
+        label={t.problems(problem_count)}
+        columns={columns}
+        rows={problems.map((problem, index) => ({ ...problem, index }))}
+        rowKey={({ index }) => index}
+      />
+    </Stack>
+  );
+}
+
+type Numbered = Problem & { index: number };
+
+/** In the service's own words, for the person who corrects the file. */
+function saveAsCsv(problems: readonly Problem[]): void {
+  const rows = problems.map(({ line, column, message }) => [line, column, message]);
+  const text = csvText([["line", "column", "message"], ...rows]);
+  saveText(text, "problems.csv", "text/csv;charset=utf-8");
+}

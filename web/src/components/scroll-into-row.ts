@@ -1,0 +1,8 @@
+/** Scrolls a row of links or tabs sideways until the chosen one is seen; the page stays where it is. */
+export function scrollIntoRow(row: HTMLElement | null, chosen: string): void {
+  const current = row?.querySelector(chosen);
+  if (row === null || current == null) return;
+  const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  else if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
+}

@@ -1,0 +1,29 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { defineMessages, useMessages } from "../messages/language.tsx";
+
+const messages = defineMessages(
+  {
+    title: "Halaman ini tidak ada",
+    hint: "Mungkin alamatnya salah ketik, atau halamannya sudah pindah.",
+    home: "Ke beranda",
+  },
+  {
+    title: "There is no such page",
+    hint: "Perhaps the address was mistyped, or the page has moved.",
+    home: "Go home",
+  },
+);
+
+export function NotFound() {
+  const t = useMessages(messages);
+  return (
+    <Stack align="flex-start">
+      <Title order={1}>{t.title}</Title>
+      <Text>{t.hint}</Text>
+      <Anchor component={Link} to="/">
+        {t.home}
+      </Anchor>
+    </Stack>
+  );
+}

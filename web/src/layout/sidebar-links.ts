@@ -1,0 +1,159 @@
+import {
+  IconActivity,
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconCash,
+  IconClipboardList,
+  IconCpu,
+  IconDoor,
+  IconDroplet,
+  IconDropletPlus,
+  IconFileImport,
+  IconGauge,
+  IconHistory,
+  IconHome,
+  IconReceipt,
+  IconScale,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconTag,
+  IconTool,
+  IconUserCog,
+  IconUserShield,
+  IconUsers,
+} from "@tabler/icons-react";
+import { defineMessages } from "../messages/language.tsx";
+import type { Role } from "../session/session.ts";
+
+/** Names of the views in the sidebar, in titles and in the command palette. */
+export const viewNames = defineMessages(
+  {
+    levy: "Retribusi",
+    water: "Air",
+    house: "Kantor",
+    home: "Beranda",
+    live: "Langsung",
+    locations: "Lokasi",
+    gates: "Gerbang",
+    tariffs: "Tarif",
+    machines: "Mesin",
+    events: "Kejadian",
+    quarantine: "Karantina",
+    audit: "Audit",
+    waterHome: "Beranda air",
+    customers: "Pelanggan",
+    bills: "Tagihan",
+    payments: "Pembayaran",
+    mutations: "Mutasi bank",
+    reports: "Laporan gangguan",
+    readings: "Baca meter",
+    installations: "Pasang baru",
+    pricing: "Tarif & aturan",
+    promotions: "Promo",
+    users: "Pengguna",
+    security: "Keamanan",
+    imports: "Impor",
+    account: "Akun saya",
+  },
+  {
+    levy: "Levies",
+    water: "Water",
+    house: "Office",
+    home: "Home",
+    live: "Live",
+    locations: "Locations",
+    gates: "Gates",
+    tariffs: "Tariffs",
+    machines: "Machines",
+    events: "Events",
+    quarantine: "Quarantine",
+    audit: "Audit",
+    waterHome: "Water home",
+    customers: "Customers",
+    bills: "Bills",
+    payments: "Payments",
+    mutations: "Bank mutations",
+    reports: "Fault reports",
+    readings: "Meter readings",
+    installations: "New connections",
+    pricing: "Tariffs & rules",
+    promotions: "Promotions",
+    users: "Users",
+    security: "Security",
+    imports: "Imports",
+    account: "My account",
+  },
+);
+
+export interface SidebarLink {
+  path: string;
+  name: keyof typeof viewNames.id;
+  icon: typeof IconHome;
+  /** Views that belong to it: it is marked while one of them is open, too. */
+  also?: string[];
+  /** Shown to at least this role. */
+  role?: Role;
+}
+
+/** The sidebar's groups (docs/console.md, "Navigation"). */
+export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[] = [
+  {
+    name: "levy",
+    links: [
+      { path: "/", name: "home", icon: IconHome },
+      { path: "/live", name: "live", icon: IconActivity },
+      { path: "/locations", name: "locations", icon: IconBuildingStore },
+      { path: "/gates", name: "gates", icon: IconDoor },
+      { path: "/tariffs", name: "tariffs", icon: IconTag },
+      { path: "/machines", name: "machines", icon: IconCpu, role: "admin" },
+      { path: "/events", name: "events", icon: IconClipboardList },
+      { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
+      { path: "/audit", name: "audit", icon: IconHistory },
+    ],
+  },
+  {
+    name: "water",
+    links: [
+      { path: "/water", name: "waterHome", icon: IconDroplet },
+      {
+        path: "/water/customers",
+        name: "customers",
+        icon: IconUsers,
+        also: ["/water/connections", "/water/accounts", "/water/wallets"],
+      },
+      { path: "/water/bills", name: "bills", icon: IconReceipt, also: ["/water/billing"] },
+      {
+        path: "/water/payments",
+        name: "payments",
+        icon: IconCash,
+        also: ["/water/counter", "/water/proofs"],
+      },
+      { path: "/water/mutations", name: "mutations", icon: IconBuildingBank, also: ["/water/bank-accounts"] },
+      { path: "/water/reports", name: "reports", icon: IconTool, also: ["/water/report-types"] },
+      {
+        path: "/water/readings",
+        name: "readings",
+        icon: IconGauge,
+        also: ["/water/self-readings", "/water/anomalies", "/water/schedules"],
+      },
+      { path: "/water/installations", name: "installations", icon: IconDropletPlus },
+      {
+        path: "/water/pricing",
+        name: "pricing",
+        icon: IconScale,
+        also: ["/water/fees", "/water/penalty-rules", "/water/stamp-rules"],
+      },
+      { path: "/water/promotions", name: "promotions", icon: IconSpeakerphone },
+    ],
+  },
+  {
+    name: "house",
+    links: [
+      { path: "/users", name: "users", icon: IconUserCog, role: "admin" },
+      { path: "/security", name: "security", icon: IconShieldLock, role: "admin" },
+      { path: "/imports", name: "imports", icon: IconFileImport, role: "operator" },
+      { path: "/account", name: "account", icon: IconUserShield },
+    ],
+  },
+];

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** The origin that the page's content security policy blocked last while the camera was on screen. */
+export function useCspViolation(): [string | undefined, () => void] {
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    const heed = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      const origin = URL.parse(blockedURI)?.origin;
+      if (origin !== undefined) setRefused(origin);
+    };
+    document.addEventListener("securitypolicyviolation", heed);
+    return () => document.removeEventListener("securitypolicyviolation", heed);
+  }, []);
+  return [refused, () => setRefused(undefined)];
+}

@@ -1,0 +1,19 @@
+import type { FieldErrorTexts } from "./field-error-codes.ts";
+
+/** What is wrong with a field of the levy service, in Indonesian. */
+export const levyFieldErrors = {
+  NOT_A_CAMERA: () => "isi dengan id, atau alamat http, https, rtsp atau rtsps",
+  NOT_AN_EVENT_ID: () => "harus id sebuah kejadian",
+  ZONE_FIXED: ({ timezone }) => `tidak dapat berubah dari ${timezone}: lokasi ini sudah punya kejadian`,
+  PRICE_IN_THE_PAST: () =>
+    "tidak boleh di masa lalu: kejadian yang sudah tersimpan tetap pada harga waktunya",
+  EXPIRY_PASSED: () => "harus di masa depan",
+  NO_SUCH_LOCATION: ({ location_code }) => `tidak ada lokasi ${location_code}`,
+  NO_SUCH_GATE: ({ location_code, gate_code }) => `tidak ada gerbang ${location_code}/${gate_code}`,
+  KEY_WITHOUT_SCOPE: () =>
+    "pilih paling sedikit satu lokasi atau gerbang; tanpa itu kunci ini membuka semua gerbang",
+  MILLISECONDS: () => "waktunya harus dalam detik Unix; ini tampaknya milidetik",
+  EVENT_TOO_OLD: () => "tidak boleh sebelum 1 Januari 2000",
+  AHEAD_OF_OUR_CLOCK: ({ minutes }) => `tidak boleh lebih dari ${minutes} menit di depan jam server`,
+  UNLIKE_IDEMPOTENCY_KEY: () => "berbeda dari header Idempotency-Key; kirim salah satu, atau samakan",
+} satisfies Partial<FieldErrorTexts>;

@@ -1,0 +1,133 @@
+import type { FieldErrorTexts } from "./field-error-codes.ts";
+import { levyFieldErrors } from "./field-error-texts-levy.ts";
+import { waterFieldErrors } from "./field-error-texts-water.ts";
+import { refusalText } from "./refusal-texts.ts";
+
+const required = () => "wajib diisi";
+const number = (value: number) => value.toLocaleString("id-ID");
+/** Names of characters, as the service's codes have them. */
+const characterNames: Record<string, string> = {
+  dot: "titik",
+  underscore: "garis bawah",
+  hyphen: "tanda hubung",
+};
+
+/** What is wrong with a field whatever it is about, and with files, in Indonesian. */
+const general = {
+  REQUIRED: required,
+  COMMON_PASSWORD: () => "termasuk kata sandi yang paling mudah ditebak",
+  PERSONAL_PASSWORD: () => "tidak boleh tersusun dari nama pengguna atau nama produk ini",
+  MONOTONOUS_PASSWORD: () => "paling sedikit 4 karakter yang berbeda",
+  PASSWORD_UNCHANGED: () => "harus berbeda dari kata sandi sekarang",
+  UNKNOWN_FIELD: () => "tidak dikenal",
+  NOT_ONE_OF: ({ allowed }) => `pilih salah satu: ${allowed.join(", ")}`,
+  WRONG_TYPE: ({ types }) =>
+    types[0] === "integer" ? "isi dengan bilangan bulat" : "jenis isiannya tidak sesuai",
+  WRONG_FORMAT: ({ format }) => (format === "date" ? "isi dengan tanggal" : "bentuknya tidak benar"),
+  UNSTORABLE_CHARACTERS: () => "berisi karakter yang tidak dapat disimpan; ketik ulang, jangan ditempel",
+  NOTHING_TO_CHANGE: () => "belum ada yang diubah",
+  TOO_SHORT: ({ min }) => (min === 1 ? required() : `paling sedikit ${min} karakter`),
+  TOO_LONG: ({ max }) => `paling banyak ${max} karakter`,
+  TOO_SMALL: ({ min }) => `paling kecil ${min}`,
+  TOO_LARGE: ({ max }) => `paling besar ${max}`,
+  TOO_FEW: ({ min }) => `paling sedikit ${min}`,
+  TOO_MANY: ({ max }) => `paling banyak ${max}`,
+  NOT_THE_CONSTANT: () => "bentuknya tidak benar",
+  NO_FORM_FITS: () => "bentuknya tidak benar",
+  NOT_VALID: () => "tidak benar",
+  DIGITS: ({ count }) => `harus ${count} angka`,
+  NOT_MADE_OF: ({ min, max, characters }) => {
+    const names = characters.map((name) => characterNames[name] ?? name);
+    return `${min}–${max} karakter dari ${names.slice(0, -1).join(", ")} dan ${names.at(-1)}`;
+  },
+  NOT_PRINTABLE_ASCII: ({ min, max }) => `${min}–${max} karakter ASCII yang tampak`,
+  BLANK: required,
+  CANNOT_BE_CHANGED: () => "tidak dapat diubah",
+  NOT_A_CURSOR: () => "halaman itu tidak ada lagi; buka daftarnya lagi",
+  REQUIRED_WITHOUT: ({ field }) =>
+    field === "bill_nos" ? "wajib diisi bila tidak ada tagihan yang dipilih" : `wajib diisi tanpa ${field}`,
+  NOT_AN_EMAIL: () => "isi dengan alamat surel, misalnya wulan@example.com",
+  NOT_ONE_EMAIL: () => "isi dengan satu alamat surel",
+  NOT_A_PHONE: () => "isi dengan nomor telepon, misalnya 0812-3456-7890",
+  NOT_A_WEB_ADDRESS: () => "isi dengan alamat yang diawali https://",
+} satisfies Partial<FieldErrorTexts>;
+
+const times = {
+  NOT_A_DATE: ({ example }) => `isi dengan tanggal, misalnya ${example}`,
+  DATE_OUTSIDE_YEARS: ({ first, last }) => `isi dengan tanggal di antara tahun ${first} dan ${last}`,
+  NOT_A_MOMENT: ({ example }) => `isi dengan waktu dengan zona, misalnya ${example}`,
+  NOT_A_MOMENT_OR_DATE: ({ moment }) => `isi dengan tanggal, atau waktu dengan zona, misalnya ${moment}`,
+  NOT_A_DATE_OR_MOMENT: ({ date }) => `isi dengan waktu dengan zona, atau tanggal, misalnya ${date}`,
+  MOMENT_OUTSIDE_YEARS: ({ first, last }) => `isi dengan waktu di antara tahun ${first} dan ${last}`,
+  NOT_A_MOMENT_OF_YEARS: ({ first, last }) => `isi dengan waktu di antara tahun ${first} dan ${last}`,
+  NOT_A_MONTH: ({ example }) => `isi dengan bulan, misalnya ${example}`,
+  NOT_A_PERIOD: () => "isi dengan bulan, misalnya 202611",
+  NOT_BEGUN: () => "bulannya belum mulai",
+  NOT_A_TIME_ZONE: () => "isi dengan zona waktu IANA, misalnya Asia/Jakarta",
+  IN_THE_PAST: () => "tidak boleh di masa lalu",
+  IN_THE_FUTURE: () => "tidak boleh di masa depan",
+  AFTER_FIELD: () => "tidak boleh sesudah tanggal akhir",
+  BEFORE_FIELD: ({ field }) =>
+    field === "issued_on" ? "tidak boleh sebelum tanggal terbit" : "tidak boleh sebelum tanggal awal",
+  NOT_AFTER_FIELD: () => "harus sesudah mulai tampil",
+  RANGE_TOO_LONG: ({ days }) => `paling lama ${days} hari sejak tanggal awal`,
+} satisfies Partial<FieldErrorTexts>;
+
+const files = {
+  NOT_BASE64: () => "berkasnya tidak sampai utuh; pilih lagi",
+  FILE_DAMAGED: () => "berkasnya rusak atau terpotong",
+  TOO_MANY_BYTES: () => "berkasnya terlalu besar",
+  TOO_MANY_PIXELS: () => "gambarnya terlalu besar: kurangi ukurannya",
+  NOT_AN_IMAGE: () => "harus foto JPEG, PNG atau WebP",
+  NOT_AN_IMAGE_OR_PDF: () => "harus foto JPEG, PNG atau WebP, atau PDF",
+  NOT_UTF8: () => "Berkas ini bukan UTF-8. Simpan sebagai 'CSV UTF-8'.",
+  FILE_EMPTY: () => "Berkas ini kosong.",
+  TOO_MANY_ROWS: ({ max }) => `Berkas ini punya lebih dari ${max} baris.`,
+  UNKNOWN_COLUMNS: ({ columns, more }) => {
+    const names = columns.map(({ position, name }) =>
+      name === "" ? `kolom ke-${position} tidak bernama` : `"${name}"`,
+    );
+    return `Kolom tidak dikenal: ${names.join(", ")}${more > 0 ? ` dan ${more} lagi` : ""}.`;
+  },
+  MISSING_COLUMNS: ({ columns }) => `Kolom yang kurang: ${columns.join(", ")}.`,
+  REPEATED_COLUMNS: ({ columns }) => `Kolom yang ada dua kali: ${columns.join(", ")}.`,
+  COLUMNS_OF_THE_FILE: ({ columns }) => `Kolomnya: ${columns.join(", ")}.`,
+  ROW_TOO_LONG: ({ line, bytes }) =>
+    `Baris ${line} lebih panjang dari ${bytes} byte; mungkin ada tanda kutip yang tidak ditutup.`,
+  QUOTE_NOT_CLOSED: ({ line }) => `Baris ${line}: tanda kutip dibuka dan tidak pernah ditutup.`,
+  QUOTE_IN_CELL: ({ line }) =>
+    `Baris ${line}: ada tanda kutip di dalam sel; apit sel itu dengan tanda kutip dan tulis tanda ini dua kali.`,
+  CELLS_UNLIKE_HEADER: ({ cells, header }) => `baris ini punya ${cells} sel, judulnya ${header}`,
+  CELL_WITH_NULL: () => "sel ini berisi karakter yang tidak dapat disimpan",
+  ALREADY_ON_LINE: ({ line }) => `sudah ada di baris ${line}`,
+  PERIOD_ON_LINE: ({ line }) => `periode ini sudah ada di baris ${line}`,
+  UNLIKE_LINE: ({ line }) => `kosongkan, atau samakan dengan baris ${line}`,
+  CELL_TOO_LONG: ({ max }) => `paling banyak ${max} karakter`,
+  NOTE_TOO_LONG: ({ max }) => `paling banyak ${max} karakter`,
+  NOT_A_DATE_LIKE: ({ pattern }) => `isi dengan tanggal berbentuk ${pattern}`,
+  NOT_A_TIME: ({ example }) => `isi dengan jam, misalnya ${example}`,
+  NOT_AN_AMOUNT: ({ example }) => `isi dengan rupiah bulat, misalnya ${example}`,
+  NOT_WHOLE_RUPIAH: ({ example }) => `isi dengan rupiah bulat, misalnya ${example}`,
+  ZERO: () => "tidak boleh 0",
+  ABOVE_LIMIT: ({ max }) => `paling besar ${number(max)}`,
+} satisfies Partial<FieldErrorTexts>;
+
+const runs = {
+  DATABASE_AWAY: () => "Basis data sedang tidak dapat dipakai. Mulai lagi.",
+  FAILED_ON_OUR_SIDE: () => "Ada yang salah di pihak kami.",
+  PROCESS_ENDED: () => "Proses yang mengerjakannya sudah berakhir. Mulai lagi.",
+  SERVICE_STOPPING: () => "Layanan sedang berhenti. Mulai lagi sebentar lagi.",
+  RUN_SILENT: () => "Pekerjaan ini terlalu lama diam, jadi dihentikan. Mulai lagi.",
+  REFUSED: ({ error, message }) => refusalText(error) ?? message,
+  STORED_BEFORE_CODES: ({ text }) => text,
+} satisfies Partial<FieldErrorTexts>;
+
+/** Every error of a field in Indonesian; a code that is missing does not compile. English is what the service says itself. */
+export const fieldErrorTexts: FieldErrorTexts = {
+  ...general,
+  ...times,
+  ...files,
+  ...runs,
+  ...levyFieldErrors,
+  ...waterFieldErrors,
+};

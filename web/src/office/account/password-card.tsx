@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { PasswordForm } from "../../session/password-form.tsx";
+import { Card } from "./card.tsx";
+import { accountMessages } from "./messages.ts";
+
+export function PasswordCard() {
+  const t = useMessages(accountMessages);
+  const fields = useMessages(fieldMessages);
+  const [open, { open: show, close }] = useDisclosure();
+  return (
+    <Card
+      title={fields.password}
+      actions={
+        <Button variant="default" onClick={show}>
+          {t.changePassword}
+        </Button>
+      }
+    >
+      <SideDrawer opened={open} title={t.changePassword} onClose={close}>
+        <PasswordForm onDone={close} onCancel={close} />
+      </SideDrawer>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../../client/errors.ts";
+import { dataOf } from "../../../client/staff.ts";
+import { api } from "../api/client.ts";
+import { commonMessages } from "../messages/common-messages.ts";
+import { errorMessage } from "../messages/errors.ts";
+import { fieldMessages } from "../messages/field-messages.ts";
+import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { CodeInput } from "./code-input.tsx";
+import { settleProof, useProofQuestion } from "./proof.ts";
+
+const messages = defineMessages(
+  {
+    title: "Pastikan ini Anda",
+    why: "Tindakan ini menyangkut uang atau hak akses. Masukkan kata sandi Anda untuk melanjutkan; isian Anda tetap.",
+    go: "Lanjutkan",
+  },
+  {
+    title: "Confirm that it is you",
+    why: "This moves money or rights. Enter your password to go on; what you entered is kept.",
+    go: "Continue",
+  },
+);
+
+/** Asks for the password before what moves money or rights. In front of the form or question that it interrupts, which stays open. */
+export function Reauthentication() {
+  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
+  return (
+    <Modal
+      opened={useProofQuestion()}
+      onClose={() => settleProof(false)}
+      title={t.title}
+      zIndex={1000}
+      closeButtonProps={{ "aria-label": common.close }}
+    >
+      <ProofForm />
+    </Modal>
+  );
+}
+
+function ProofForm() {
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const common = useMessages(commonMessages);
+  const language = useLanguage();
+  const [wantsCode, setWantsCode] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  async function prove(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // The form may lie in another one, as React sees it.
+    event.stopPropagation();
+    const form = new FormData(event.currentTarget);
+    const code = form.get("code");
+    const body = {
+      password: String(form.get("password")),
+      ...(typeof code === "string" ? { code } : {}),
+    };
+    setBusy(true);
+    try {
+      await dataOf(api.POST("/auth/v1/reauthenticate", { body }));
+      settleProof(true);
+    } catch (failure) {
+      const lacksCode = failure instanceof ApiError && "code" in failure.fields && !wantsCode;
+      if (lacksCode) setWantsCode(true);
+      setError(lacksCode ? undefined : failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void prove(event)} aria-label={t.title}>
+      <Stack>
+        <Text>{t.why}</Text>
+        {error !== undefined && (
+          <Alert color="red" role="alert">
+            {errorMessage(error, language)}
+          </Alert>
+        )}
+        <PasswordInput
+          name="password"
+          label={fields.password}
+          autoComplete="current-password"
+          required
+          data-autofocus
+        />
+        {wantsCode && <CodeInput />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => settleProof(false)} disabled={busy}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t.go}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

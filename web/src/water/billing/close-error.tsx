@@ -1,0 +1,91 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { ApiError } from "../../../../client/errors.ts";
+import { useFormat } from "../../format/format.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { monthOf } from "../readings/month.ts";
+import { EstimateButton } from "./estimate-button.tsx";
+
+const messages = defineMessages(
+  {
+    missing: (count: string) => `${count} sambungan aktif belum punya bacaan periode ini.`,
+    missingHint: "Tidak ada yang ditagih. Baca atau taksir dahulu, atau tagih yang lain tanpa mereka.",
+    see: "Lihat daftarnya",
+    skip: "Tagih tanpa mereka",
+    tariff: (classes: string) => `Golongan ini belum punya tarif yang berlaku pada awal periode: ${classes}.`,
+    tariffHint: "Tidak ada yang ditagih. Isi tarifnya, lalu tutup lagi.",
+    toPricing: "Ke tarif & aturan",
+    early: (day: string) => `Periode ini baru dapat ditutup mulai ${day}.`,
+  },
+  {
+    missing: (count) => `Active connections without a reading of this period: ${count}.`,
+    missingHint: "Nothing was billed. Read or estimate them first, or bill the others without them.",
+    see: "See which",
+    skip: "Bill without them",
+    tariff: (classes) => `These classes have no tariff valid at the start of the period: ${classes}.`,
+    tariffHint: "Nothing was billed. Enter their tariffs, then close again.",
+    toPricing: "To tariffs & rules",
+    early: (day) => `This period can be closed from ${day} on.`,
+  },
+);
+
+interface CloseErrorProps {
+  error: unknown;
+  period: string;
+  onSkip: () => void;
+  onEstimateStarted: (run: number) => void;
+}
+
+/** Why a period could not be closed, and what to do about it. */
+export function CloseError({ error, period, onSkip, onEstimateStarted }: CloseErrorProps) {
+  const t = useMessages(messages);
+  const language = useLanguage();
+  const format = useFormat();
+  const code = error instanceof ApiError ? error.code : "";
+  const errorText = error instanceof ApiError ? error.said : "";
+  if (code === "READINGS_MISSING") {
+    const count = Number(/^(\d+)/.exec(errorText)?.[1] ?? 0);
+    return (
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {t.missing(format.number(count))}
+        </Text>
+        <Text size="sm">{t.missingHint}</Text>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            component={Link}
+            to={`/water/anomalies?period=${monthOf(period)}&reason=MISSING`}
+          >
+            {t.see}
+          </Button>
+          <RequireRole role="operator">
+            <EstimateButton period={period} missing={count} onStarted={onEstimateStarted} />
+          </RequireRole>
+          <Button variant="default" onClick={onSkip}>
+            {t.skip}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  if (code === "TARIFF_MISSING")
+    return (
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          {t.tariff(/: (.+)\.$/.exec(errorText)?.[1] ?? "")}
+        </Text>
+        <Text size="sm">
+          {t.tariffHint}{" "}
+          <Anchor component={Link} to="/water/pricing" inherit>
+            {t.toPricing}
+          </Anchor>
+        </Text>
+      </Stack>
+    );
+  if (code === "PERIOD_NOT_OVER")
+    return <Text size="sm">{t.early(format.date(/(\d{4}-\d{2}-\d{2})/.exec(errorText)?.[1] ?? ""))}</Text>;
+  return <Text size="sm">{errorMessage(error, language)}</Text>;
+}

@@ -1,0 +1,99 @@
+import { defineMessages } from "../../messages/language.tsx";
+
+/** What staff can do with a report. */
+export type ReportAction = "assign" | "start" | "progress" | "finish" | "reject" | "cancel" | "reopen";
+
+/** Messages of the actions on a report. */
+export const reportActionMessages = defineMessages(
+  {
+    actions: {
+      assign: "Tugaskan",
+      start: "Mulai kerjakan",
+      progress: "Catat kemajuan",
+      finish: "Selesaikan",
+      reject: "Tolak",
+      cancel: "Batalkan",
+      reopen: "Buka kembali",
+    },
+    reassign: "Ganti petugas",
+    verbs: {
+      assign: "Tugaskan",
+      start: "Mulai kerjakan",
+      progress: "Simpan kemajuan",
+      finish: "Selesaikan laporan",
+      reject: "Tolak laporan",
+      cancel: "Batalkan laporan",
+      reopen: "Buka kembali laporan",
+    },
+    effects: {
+      assign: "Pelanggan melihat bahwa laporannya ditugaskan.",
+      start:
+        "Pelanggan melihat bahwa laporannya sedang dikerjakan. Sesudah ini laporan tidak dapat dibatalkan lagi.",
+      progress: "Laporan tetap dikerjakan; pelanggan membaca catatannya. Foto pekerjaan hanya untuk kantor.",
+      finish: "Tenggat berhenti dihitung. Pelanggan dapat menilai, dan membuka kembali dalam 7 hari.",
+      reject:
+        "Laporan ini ditutup dan tidak dapat dibuka lagi. Pelanggan membaca alasannya; bila masih perlu, ia membuat laporan baru.",
+      cancel: "Laporan ini ditutup atas permintaan pelapor dan tidak dapat dibuka lagi.",
+      reopen: "Laporan kembali menunggu petugas, dan tenggatnya dihitung dari awal.",
+    },
+    done: {
+      assign: "Ditugaskan",
+      start: "Mulai dikerjakan",
+      progress: "Kemajuan dicatat",
+      finish: "Laporan selesai",
+      reject: "Laporan ditolak",
+      cancel: "Laporan dibatalkan",
+      reopen: "Laporan dibuka kembali",
+    },
+    movedOn: (status: string, who: string) => `Laporan ini sekarang: ${status}, ${who}.`,
+    reason: "Alasan, untuk pelanggan",
+    assignee: "Petugas atau regu",
+    whatWasDone: "Yang dikerjakan",
+    photosOfWork: "Foto pekerjaan",
+  },
+  {
+    actions: {
+      assign: "Assign",
+      start: "Start work",
+      progress: "Note progress",
+      finish: "Finish",
+      reject: "Reject",
+      cancel: "Cancel",
+      reopen: "Reopen",
+    },
+    reassign: "Reassign",
+    verbs: {
+      assign: "Assign",
+      start: "Start work",
+      progress: "Save progress",
+      finish: "Finish the report",
+      reject: "Reject the report",
+      cancel: "Cancel the report",
+      reopen: "Reopen the report",
+    },
+    effects: {
+      assign: "The customer sees that the report is assigned.",
+      start: "The customer sees that it is worked on. From then on it cannot be cancelled.",
+      progress: "It stays in work; the customer reads the note. Photos of the work are for the office only.",
+      finish: "The deadline stops. The customer may rate it, and reopen it within 7 days.",
+      reject:
+        "The report is closed and cannot be opened again. The customer reads the reason, and makes a new one if need be.",
+      cancel: "The report is closed at the reporter's wish, and cannot be opened again.",
+      reopen: "It waits for somebody again, and its deadline begins anew.",
+    },
+    done: {
+      assign: "Assigned",
+      start: "Work started",
+      progress: "Progress noted",
+      finish: "Report finished",
+      reject: "Report rejected",
+      cancel: "Report cancelled",
+      reopen: "Report reopened",
+    },
+    movedOn: (status, who) => `The report is now: ${status}, ${who}.`,
+    reason: "Reason, for the customer",
+    assignee: "Person or team",
+    whatWasDone: "What was done",
+    photosOfWork: "Photos of the work",
+  },
+);
