@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { validatorOf } from "../src/kernel/http/validation.ts";
 import { startTestServer, type TestServer } from "./harness.ts";
-import { loadOperations, type Operation } from "./operations.ts";
+import { loadDocument, loadOperations, type Operation } from "./operations.ts";
 
 /** The calls of the Customer Application API Interface, by their numbers there. */
 const promised = `
@@ -77,4 +78,20 @@ test("request_pembayaran documents that it is counted", () => {
     codes: ["TERLALU_BANYAK_PERMINTAAN"],
     headers: expect.arrayContaining(["retry-after"]),
   });
+});
+
+test.each([
+  ["/app/cek_sl", { nosl: "0100000000" }],
+  ["/app/cek_pembayaran", { kode_bayar: "123456789012" }],
+  ["/app/upload_bukti_transfer", { kode_bayar: "123456789012", image: "aGFsbw==" }],
+  [
+    "/app/daftar",
+    { username: "wulan", password: "rahasia sekali", nama_lengkap: "Wulan", telepon: "08123456789" },
+  ],
+  ["/app/hapus_pp", {}],
+])("%s documents what old phones send: %j", async (path, body) => {
+  const { paths } = await loadDocument(server.publicUrl);
+  const schema = paths[path]?.post?.requestBody?.content["application/json"]?.schema;
+  const isValid = validatorOf(schema ?? {})();
+  expect([isValid(body), isValid.errors]).toEqual([true, null]);
 });

@@ -138,7 +138,8 @@ function readOperation(document: Document, method: string, path: string, operati
     path,
     parameters: operation.parameters ?? [],
     bodyType,
-    body: media?.schema,
+    // What older phones may send instead comes after it.
+    body: media?.schema?.anyOf?.[0] ?? media?.schema,
     bodyExamples: examplesOf(media),
     security: (operation.security ?? document.security ?? []).flatMap((scheme) => Object.keys(scheme)),
     responses: responsesOf(document, operation),

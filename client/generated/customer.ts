@@ -1077,6 +1077,17 @@ export interface components {
             /** @description Mengapa dibatalkan. */
             alasan?: string | null;
         };
+        BatalPembayaranNamaLama: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran?: string;
+            /** @description Mengapa dibatalkan. */
+            alasan?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
+        };
         BuatKode: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
             username: string;
@@ -1109,6 +1120,25 @@ export interface components {
             /** @description Nomor sambungan (SL). */
             sl: string;
         };
+        CekSlNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
+        };
         ConfirmPembayaran: {
             /** @description Kode pembayaran, 12 angka. */
             kode_pembayaran: string;
@@ -1120,6 +1150,23 @@ export interface components {
             waktu_transfer?: string | null;
             /** @description PIN WiPay, pada metode WIPAY. */
             pin?: string | null;
+        };
+        ConfirmPembayaranNamaLama: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran?: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Kapan ditransfer, misalnya 2026-11-21T14:05:00+07:00; tanpa offset: waktu setempat. */
+            waktu_transfer?: string | null;
+            /** @description PIN WiPay, pada metode WIPAY. */
+            pin?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
         ConfirmSl: {
             /** @description Nomor sambungan (SL). */
@@ -1138,6 +1185,38 @@ export interface components {
              */
             total_tagihan_terakhir?: unknown;
         };
+        ConfirmSlNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Sebutan sendiri, misalnya Rumah. Disimpan tanpa spasi di awal dan akhir. */
+            label?: string | null;
+            /** @description Bukti: nomor HP pelanggan yang terdaftar di sambungan. */
+            no_hp_terdaftar?: string | null;
+            /** @description Bukti: stand akhir yang tercetak pada tagihan terakhir, m³. */
+            stand_akhir?: number | null;
+            /** @description Bukti: nomor yang tertera pada meter air. */
+            no_meter?: string | null;
+            /**
+             * @deprecated
+             * @description Bukan bukti lagi, karena PEMBAYAR melihat jumlah tagihan: sendirian 422, di samping bukti lain diabaikan.
+             */
+            total_tagihan_terakhir?: unknown;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
+        };
         Daftar: {
             /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
             username: string;
@@ -1153,6 +1232,37 @@ export interface components {
             alamat?: string | null;
             /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
             nik?: string | null;
+        };
+        DaftarNamaLama: {
+            /** @description Nama pengguna: 3-30 karakter dari a-z, 0-9, titik, garis bawah; huruf besar dikecilkan. */
+            username: string;
+            /** @description Kata sandi baru, paling sedikit 8 karakter. */
+            password: string;
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string;
         };
         DendaBerikutnya: {
             /**
@@ -1174,6 +1284,25 @@ export interface components {
         HapusSl: {
             /** @description Nomor sambungan (SL). */
             sl: string;
+        };
+        HapusSlNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         Health: {
             /** @description ISO 8601 dengan offset. */
@@ -1205,6 +1334,45 @@ export interface components {
              */
             sampai?: string;
         };
+        HistoryBayarNamaLama: {
+            /** @description Nomor sambungan. */
+            sl?: string | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number;
+            /**
+             * Format: date
+             * @description Dibayar sejak tanggal ini.
+             */
+            dari?: string;
+            /**
+             * Format: date
+             * @description Dibayar sampai tanggal ini.
+             */
+            sampai?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         HistoryGangguan: {
             /** @description Hanya laporan tentang sambungan ini. */
             sl?: string | null;
@@ -1223,6 +1391,40 @@ export interface components {
              * @default 20
              */
             per_halaman?: number;
+        };
+        HistoryGangguanNamaLama: {
+            /** @description Hanya laporan tentang sambungan ini. */
+            sl?: string | null;
+            /**
+             * @description Hanya laporan yang sekarang berkeadaan ini.
+             * @enum {string|null}
+             */
+            status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI" | null;
+            /**
+             * @description Halaman, mulai dari 1.
+             * @default 1
+             */
+            halaman?: number;
+            /**
+             * @description Banyak baris per halaman.
+             * @default 20
+             */
+            per_halaman?: number;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
         };
         JadwalBacaMandiri: {
             /** @description Nomor sambungan. */
@@ -1288,6 +1490,15 @@ export interface components {
             /** @description Kode pembayaran, 12 angka. */
             kode_pembayaran: string;
         };
+        KodePembayaranNamaLama: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
+        };
         KodeTerkirim: {
             /** @description Ke mana kode dikirim bila akunnya ada dan memiliki alamat surel. */
             tujuan_tersamar: string;
@@ -1318,6 +1529,7 @@ export interface components {
             /** @description Sampai kapan kodenya berlaku. */
             berlaku_sampai: string;
         };
+        Kosong: Record<string, never>;
         Laporan: {
             /** @description Nomor urut laporan. */
             id_laporan: number;
@@ -1384,11 +1596,51 @@ export interface components {
             /** @description Nomor sambungan (SL). */
             sl?: string | null;
         };
+        MintaJadwalNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+        };
         MintaOrder: {
             /** @description Nomor sambungan (SL). */
             sl: string;
             /** @description Bulan, YYYYMM atau YYYY-MM. */
             periode?: string | null;
+        };
+        MintaOrderNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         MutasiDompet: {
             /** @description Kapan dibukukan. */
@@ -1595,6 +1847,34 @@ export interface components {
              * @enum {string}
              */
             metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
+        };
+        RequestPembayaranNamaLama: {
+            /** @description Nomor sambungan. */
+            sl?: string;
+            /** @description Periode yang dibayar, YYYYMM. */
+            periode?: string[];
+            /** @description Tagihan yang dibayar; tanpa sl juga untuk tagihan yang bukan tagihan sambungan. */
+            id_tagihan?: number[];
+            /**
+             * @description TRANSFER bila tidak disebut. SIMULASI hanya untuk uji coba.
+             * @enum {string}
+             */
+            metode?: "TRANSFER" | "WIPAY" | "SIMULASI";
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
         };
         ResetKode: {
             /** @description Nama pengguna, alamat surel, atau nomor HP. */
@@ -1955,6 +2235,35 @@ export interface components {
             /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
             password_lama?: string | null;
         };
+        UpdateAkunNamaLama: {
+            /** @description Nama lengkap. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string;
+            /** @description Alamat surel; dapat dipakai untuk masuk. */
+            email?: string | null;
+            /** @description Nomor HP Indonesia dalam bentuk apa pun; dapat dipakai untuk masuk. */
+            no_hp?: string | null;
+            /** @description Alamat. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat?: string | null;
+            /** @description Nomor induk kependudukan, 16 angka. Selalu ditampilkan tersamar. */
+            nik?: string | null;
+            /** @description Kata sandi sekarang. Wajib bila alamat surel atau nomor HP diganti atau dihapus. */
+            password_lama?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string;
+        };
         UpdatePassword: {
             /** @description Kata sandi sekarang. */
             password_lama: string;
@@ -1979,6 +2288,54 @@ export interface components {
             /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
             client_uuid?: string | null;
         };
+        UploadBacaMandiriNamaLama: {
+            /** @description Order yang dijawab; tanpa ini, isi sl. */
+            id_order?: number | null;
+            /** @description Nomor sambungan (SL). */
+            sl?: string | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir: number;
+            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto?: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
+        };
         UploadBukti: {
             /** @description Kode pembayaran, 12 angka. */
             kode_pembayaran: string;
@@ -1992,6 +2349,40 @@ export interface components {
             jumlah?: number | null;
             /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
             client_uuid?: string | null;
+        };
+        UploadBuktiNamaLama: {
+            /** @description Kode pembayaran, 12 angka. */
+            kode_pembayaran?: string;
+            /** @description JPEG, PNG, atau WebP: base64 atau data: URI. */
+            foto?: string;
+            /** @description Nama pengirim transfer. */
+            nama_pengirim?: string | null;
+            /** @description Bank pengirim. */
+            bank_pengirim?: string | null;
+            /** @description Yang ditransfer, rupiah. */
+            jumlah?: number | null;
+            /** @description Nomor unik dari aplikasi: kiriman ulang tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari kode_pembayaran, dipakai bila kode_pembayaran tidak dikirim.
+             */
+            kode_bayar?: string;
         };
         UploadCatatMeter: {
             /** @description Nomor sambungan (SL). */
@@ -2008,6 +2399,52 @@ export interface components {
             longitude?: number | null;
             /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
             client_uuid?: string | null;
+        };
+        UploadCatatMeterNamaLama: {
+            /** @description Nomor sambungan (SL). */
+            sl?: string;
+            /** @description Angka meter sekarang, m³. */
+            stand_akhir?: number | null;
+            /** @description Bulan, YYYYMM atau YYYY-MM. */
+            periode?: string | null;
+            /** @description Foto meter, JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto?: string;
+            /** @description Letak ponsel, derajat; bersama longitude. */
+            latitude?: number | null;
+            /** @description Derajat. */
+            longitude?: number | null;
+            /** @description Kunci kiriman buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
         };
         UploadGangguan: {
             /** @description Salah satu kode dari jenis_laporan. */
@@ -2026,6 +2463,54 @@ export interface components {
             longitude?: number | null;
             /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
             client_uuid?: string | null;
+        };
+        UploadGangguanNamaLama: {
+            /** @description Salah satu kode dari jenis_laporan. */
+            kode_jenis: string;
+            /** @description Apa yang terjadi, paling sedikit 10 karakter. Disimpan tanpa spasi di awal dan akhir. */
+            keterangan: string;
+            /** @description Satu foto, atau daftar paling banyak 5: JPEG, PNG, atau WebP sebagai base64 atau data: URI. */
+            foto?: string | string[] | null;
+            /** @description Sambungan yang terdaftar di akun. */
+            sl?: string | null;
+            /** @description Di mana. Disimpan tanpa spasi di awal dan akhir. */
+            alamat?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Kunci laporan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab laporan yang pertama. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_sl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            nosl?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari sl, dipakai bila sl tidak dikirim.
+             */
+            no_pelanggan?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string | string[] | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string | string[] | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string | string[] | null;
         };
         UploadPasangBaru: {
             /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
@@ -2059,11 +2544,79 @@ export interface components {
             /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
             client_uuid?: string | null;
         };
+        UploadPasangBaruNamaLama: {
+            /** @description Nama sesuai KTP; kosong atau tanpa ini nama akun. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            nama?: string | null;
+            /** @description NIK, 16 angka; tanpa ini NIK akun. */
+            nik?: string | null;
+            /** @description Nomor HP dalam bentuk apa pun; tanpa ini nomor HP akun. */
+            no_hp?: string | null;
+            /** @description Alamat surel; tanpa ini alamat surel akun. */
+            email?: string | null;
+            /** @description Di mana sambungan dipasang. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            alamat: string;
+            /** @description Kelurahan atau desa. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kelurahan?: string | null;
+            /** @description Kecamatan. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            kecamatan?: string | null;
+            /** @description Derajat, utara positif. Tanpa ini dipakai lokasi di dalam foto_rumah. */
+            latitude?: number | null;
+            /** @description Derajat, timur positif. */
+            longitude?: number | null;
+            /** @description Misalnya rumah tinggal atau toko. Disimpan dalam satu baris: spasi berderet dan karakter kendali menjadi satu spasi. */
+            jenis_bangunan?: string | null;
+            /** @description Orang. */
+            jumlah_penghuni?: number | null;
+            /** @description Foto KTP: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            foto_ktp: string;
+            /** @description Foto rumah: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB. */
+            foto_rumah?: string | null;
+            /** @description Bukti kepemilikan tanah atau bangunan: JPEG, PNG, atau WebP sebagai base64 atau data: URI, paling besar 5 MiB; boleh juga PDF. */
+            bukti_kepemilikan?: string | null;
+            /** @description Kunci permohonan buatan aplikasi: kiriman ulang dengan kunci yang sama menjawab permohonan yang pertama. */
+            client_uuid?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            no_telp?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari no_hp, dipakai bila no_hp tidak dikirim.
+             */
+            telepon?: string | null;
+            /**
+             * @deprecated
+             * @description Nama lama dari nama, dipakai bila nama tidak dikirim.
+             */
+            nama_lengkap?: string | null;
+        };
         UploadPp: {
             /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
             foto: string;
             /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
             client_uuid?: string;
+        };
+        UploadPpNamaLama: {
+            /** @description JPEG, PNG, atau WebP: base64 atau data: URI, paling besar 5 MiB. */
+            foto?: string;
+            /** @description Kunci unggahan buatan aplikasi: kiriman ulang dengan kunci yang sama tidak disimpan lagi. */
+            client_uuid?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            image?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            gambar?: string;
+            /**
+             * @deprecated
+             * @description Nama lama dari foto, dipakai bila foto tidak dikirim.
+             */
+            file?: string;
         };
         Wipay: {
             /** @description Nomor dompet. */
@@ -2550,35 +3103,47 @@ export type AturPin = components['schemas']['AturPin'];
 export type BatalLaporan = components['schemas']['BatalLaporan'];
 export type BatalPasang = components['schemas']['BatalPasang'];
 export type BatalPembayaran = components['schemas']['BatalPembayaran'];
+export type BatalPembayaranNamaLama = components['schemas']['BatalPembayaranNamaLama'];
 export type BuatKode = components['schemas']['BuatKode'];
 export type BukaLaporan = components['schemas']['BukaLaporan'];
 export type CatatMeter = components['schemas']['CatatMeter'];
 export type CekKode = components['schemas']['CekKode'];
 export type CekSl = components['schemas']['CekSl'];
+export type CekSlNamaLama = components['schemas']['CekSlNamaLama'];
 export type ConfirmPembayaran = components['schemas']['ConfirmPembayaran'];
+export type ConfirmPembayaranNamaLama = components['schemas']['ConfirmPembayaranNamaLama'];
 export type ConfirmSl = components['schemas']['ConfirmSl'];
+export type ConfirmSlNamaLama = components['schemas']['ConfirmSlNamaLama'];
 export type Daftar = components['schemas']['Daftar'];
+export type DaftarNamaLama = components['schemas']['DaftarNamaLama'];
 export type DendaBerikutnya = components['schemas']['DendaBerikutnya'];
 export type FotoDihapus = components['schemas']['FotoDihapus'];
 export type FotoProfil = components['schemas']['FotoProfil'];
 export type HapusSl = components['schemas']['HapusSl'];
+export type HapusSlNamaLama = components['schemas']['HapusSlNamaLama'];
 export type Health = components['schemas']['Health'];
 export type HistoryBayar = components['schemas']['HistoryBayar'];
+export type HistoryBayarNamaLama = components['schemas']['HistoryBayarNamaLama'];
 export type HistoryGangguan = components['schemas']['HistoryGangguan'];
+export type HistoryGangguanNamaLama = components['schemas']['HistoryGangguanNamaLama'];
 export type JadwalBacaMandiri = components['schemas']['JadwalBacaMandiri'];
 export type JenisLaporan = components['schemas']['JenisLaporan'];
 export type KirimUlangKontak = components['schemas']['KirimUlangKontak'];
 export type KodeBenar = components['schemas']['KodeBenar'];
 export type KodePembayaran = components['schemas']['KodePembayaran'];
+export type KodePembayaranNamaLama = components['schemas']['KodePembayaranNamaLama'];
 export type KodeTerkirim = components['schemas']['KodeTerkirim'];
 export type KonfirmasiKontak = components['schemas']['KonfirmasiKontak'];
 export type KontakMenunggu = components['schemas']['KontakMenunggu'];
+export type Kosong = components['schemas']['Kosong'];
 export type Laporan = components['schemas']['Laporan'];
 export type Login = components['schemas']['Login'];
 export type LoginToken = components['schemas']['LoginToken'];
 export type Meta = components['schemas']['Meta'];
 export type MintaJadwal = components['schemas']['MintaJadwal'];
+export type MintaJadwalNamaLama = components['schemas']['MintaJadwalNamaLama'];
 export type MintaOrder = components['schemas']['MintaOrder'];
+export type MintaOrderNamaLama = components['schemas']['MintaOrderNamaLama'];
 export type MutasiDompet = components['schemas']['MutasiDompet'];
 export type NilaiLaporan = components['schemas']['NilaiLaporan'];
 export type OrderBacaMandiri = components['schemas']['OrderBacaMandiri'];
@@ -2591,6 +3156,7 @@ export type Promo = components['schemas']['Promo'];
 export type Rab = components['schemas']['Rab'];
 export type RekeningTujuan = components['schemas']['RekeningTujuan'];
 export type RequestPembayaran = components['schemas']['RequestPembayaran'];
+export type RequestPembayaranNamaLama = components['schemas']['RequestPembayaranNamaLama'];
 export type ResetKode = components['schemas']['ResetKode'];
 export type ResiTerverifikasi = components['schemas']['ResiTerverifikasi'];
 export type RincianBlok = components['schemas']['RincianBlok'];
@@ -2614,13 +3180,20 @@ export type TagihanSambungan = components['schemas']['TagihanSambungan'];
 export type TahapanPasang = components['schemas']['TahapanPasang'];
 export type Transfer = components['schemas']['Transfer'];
 export type UpdateAkun = components['schemas']['UpdateAkun'];
+export type UpdateAkunNamaLama = components['schemas']['UpdateAkunNamaLama'];
 export type UpdatePassword = components['schemas']['UpdatePassword'];
 export type UploadBacaMandiri = components['schemas']['UploadBacaMandiri'];
+export type UploadBacaMandiriNamaLama = components['schemas']['UploadBacaMandiriNamaLama'];
 export type UploadBukti = components['schemas']['UploadBukti'];
+export type UploadBuktiNamaLama = components['schemas']['UploadBuktiNamaLama'];
 export type UploadCatatMeter = components['schemas']['UploadCatatMeter'];
+export type UploadCatatMeterNamaLama = components['schemas']['UploadCatatMeterNamaLama'];
 export type UploadGangguan = components['schemas']['UploadGangguan'];
+export type UploadGangguanNamaLama = components['schemas']['UploadGangguanNamaLama'];
 export type UploadPasangBaru = components['schemas']['UploadPasangBaru'];
+export type UploadPasangBaruNamaLama = components['schemas']['UploadPasangBaruNamaLama'];
 export type UploadPp = components['schemas']['UploadPp'];
+export type UploadPpNamaLama = components['schemas']['UploadPpNamaLama'];
 export type Wipay = components['schemas']['Wipay'];
 export type RincianIsian = components['schemas']['RincianIsian'];
 export type ErrorBody = components['schemas']['ErrorBody'];
@@ -2688,7 +3261,7 @@ export interface operations {
                  *       "no_hp": "0812-3456-7890"
                  *     }
                  */
-                "application/json": components["schemas"]["Daftar"];
+                "application/json": components["schemas"]["Daftar"] | components["schemas"]["DaftarNamaLama"];
             };
         };
         responses: {
@@ -2949,7 +3522,7 @@ export interface operations {
                  *       "alamat": "Jl. Kenanga No. 7"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateAkun"];
+                "application/json": components["schemas"]["UpdateAkun"] | components["schemas"]["UpdateAkunNamaLama"];
             };
         };
         responses: {
@@ -3352,7 +3925,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -3394,7 +3972,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -3599,7 +4182,7 @@ export interface operations {
                  *       "foto": "data:image/png;base64,iVBORw0KGgo="
                  *     }
                  */
-                "application/json": components["schemas"]["UploadPp"];
+                "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
             };
         };
         responses: {
@@ -3647,7 +4230,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -3696,7 +4284,7 @@ export interface operations {
                  *       "sl": "0100123456"
                  *     }
                  */
-                "application/json": components["schemas"]["CekSl"];
+                "application/json": components["schemas"]["CekSl"] | components["schemas"]["CekSlNamaLama"];
             };
         };
         responses: {
@@ -3750,7 +4338,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmSl"];
+                "application/json": components["schemas"]["ConfirmSl"] | components["schemas"]["ConfirmSlNamaLama"];
             };
         };
         responses: {
@@ -3859,7 +4447,7 @@ export interface operations {
                  *       "sl": "0100123456"
                  *     }
                  */
-                "application/json": components["schemas"]["HapusSl"];
+                "application/json": components["schemas"]["HapusSl"] | components["schemas"]["HapusSlNamaLama"];
             };
         };
         responses: {
@@ -4194,7 +4782,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -4309,7 +4902,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestPembayaran"];
+                "application/json": components["schemas"]["RequestPembayaran"] | components["schemas"]["RequestPembayaranNamaLama"];
             };
         };
         responses: {
@@ -4444,7 +5037,7 @@ export interface operations {
                  *       "kode_pembayaran": "799273987120"
                  *     }
                  */
-                "application/json": components["schemas"]["KodePembayaran"];
+                "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
             };
         };
         responses: {
@@ -4523,7 +5116,7 @@ export interface operations {
                  *       "kode_pembayaran": "799273987120"
                  *     }
                  */
-                "application/json": components["schemas"]["KodePembayaran"];
+                "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
             };
         };
         responses: {
@@ -4580,7 +5173,7 @@ export interface operations {
                  *       "alasan": "Ingin membayar dengan WiPay"
                  *     }
                  */
-                "application/json": components["schemas"]["BatalPembayaran"];
+                "application/json": components["schemas"]["BatalPembayaran"] | components["schemas"]["BatalPembayaranNamaLama"];
             };
         };
         responses: {
@@ -4655,7 +5248,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmPembayaran"];
+                "application/json": components["schemas"]["ConfirmPembayaran"] | components["schemas"]["ConfirmPembayaranNamaLama"];
             };
         };
         responses: {
@@ -4738,7 +5331,7 @@ export interface operations {
                  *       "foto": "data:image/jpeg;base64,/9j/4AAQSkZJRg=="
                  *     }
                  */
-                "application/json": components["schemas"]["UploadBukti"];
+                "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
             };
         };
         responses: {
@@ -4826,7 +5419,7 @@ export interface operations {
                  *       "sampai": "2026-12-31"
                  *     }
                  */
-                "application/json": components["schemas"]["HistoryBayar"];
+                "application/json": components["schemas"]["HistoryBayar"] | components["schemas"]["HistoryBayarNamaLama"];
             };
         };
         responses: {
@@ -5088,7 +5681,7 @@ export interface operations {
                  *       "longitude": 106.8
                  *     }
                  */
-                "application/json": components["schemas"]["UploadCatatMeter"];
+                "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
             };
         };
         responses: {
@@ -5174,7 +5767,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UploadBacaMandiri"];
+                "application/json": components["schemas"]["UploadBacaMandiri"] | components["schemas"]["UploadBacaMandiriNamaLama"];
             };
         };
         responses: {
@@ -5271,7 +5864,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MintaJadwal"];
+                "application/json": components["schemas"]["MintaJadwal"] | components["schemas"]["MintaJadwalNamaLama"];
             };
         };
         responses: {
@@ -5327,7 +5920,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MintaOrder"];
+                "application/json": components["schemas"]["MintaOrder"] | components["schemas"]["MintaOrderNamaLama"];
             };
         };
         responses: {
@@ -5418,7 +6011,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -5467,7 +6065,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["HistoryGangguan"];
+                "application/json": components["schemas"]["HistoryGangguan"] | components["schemas"]["HistoryGangguanNamaLama"];
             };
         };
         responses: {
@@ -5552,7 +6150,7 @@ export interface operations {
                  *       "keterangan": "Sejak pagi air tidak mengalir sama sekali."
                  *     }
                  */
-                "application/json": components["schemas"]["UploadGangguan"];
+                "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
             };
         };
         responses: {
@@ -5924,7 +6522,7 @@ export interface operations {
                  *       "client_uuid": "0d9be3e2-5f0c-4c7e-9c0a-2f1b6f7d8a91"
                  *     }
                  */
-                "application/json": components["schemas"]["UploadPasangBaru"];
+                "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
             };
         };
         responses: {
@@ -6249,7 +6847,12 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Kosong"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -29,7 +29,7 @@ import {
   renderCustomerError,
   shownCode,
 } from "./envelope.ts";
-import { applyAliases } from "./field-aliases.ts";
+import { applyAliases, describeOldPhones } from "./field-aliases.ts";
 import { installationCustomerRoutes } from "./installations/customer-routes.ts";
 import { noticeCustomerRoutes } from "./notices/customer-routes.ts";
 import { openapiOfCustomerApi } from "./openapi.ts";
@@ -81,6 +81,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     shownCode,
     errorBody: ErrorBody,
     schemas: customerFieldErrorComponents,
+    amendOperation: describeOldPhones,
     commonPrefix: /^\/app/,
   });
   const door: Door = {

@@ -1,3 +1,5 @@
+import type { RequestBody } from "../kernel/http/document.ts";
+
 /**
  * Spellings that older phones send, and the names they stand for (docs/contracts/customer-contract.md, "Envelope and
  * authentication").
@@ -23,3 +25,50 @@ export function applyAliases(body: unknown): void {
     if (Object.hasOwn(given, alias) && !Object.hasOwn(given, name)) given[name] = given[alias];
   }
 }
+
+interface ObjectSchema {
+  title?: string;
+  type?: string;
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+/**
+ * Writes into a call of the document what `applyAliases` takes and what old phones send where nothing has to be said, so that a
+ * gateway that validates by the document refuses no phone that this service serves. Changes the operation in place.
+ */
+export function describeOldPhones(operation: { requestBody?: RequestBody }, method: string): void {
+  if (method === "post") operation.requestBody ??= anyBody;
+  for (const media of Object.values(operation.requestBody?.content ?? {}))
+    if (media.schema !== undefined) media.schema = withAliases(media.schema);
+}
+
+const anyBody: RequestBody = {
+  required: false,
+  content: {
+    "application/json": { schema: { title: "Kosong", type: "object", properties: {} }, example: {} },
+  },
+};
+
+/** The schema as new phones keep it, or the same with the old names beside: what a client is generated from stays strict. */
+function withAliases(schema: ObjectSchema): object {
+  const { title, properties = {}, required = [] } = schema;
+  const known = Object.entries(aliases).filter(
+    ([alias, name]) => name in properties && !(alias in properties),
+  );
+  if (known.length === 0) return schema;
+  const replaced = new Set(known.map(([, name]) => name));
+  const old = known.map(([alias, name]) => [alias, { ...properties[name], ...oldNameOf(name) }] as const);
+  const loose = {
+    ...schema,
+    title: `${title}NamaLama`,
+    properties: { ...properties, ...Object.fromEntries(old) },
+    required: required.filter((name) => !replaced.has(name)),
+  };
+  return { anyOf: [schema, loose] };
+}
+
+const oldNameOf = (name: string) => ({
+  deprecated: true,
+  description: `Nama lama dari ${name}, dipakai bila ${name} tidak dikirim.`,
+});

@@ -15,6 +15,8 @@ export interface DocumentParts {
   errorBody: object;
   /** Components of the document: what the error's body refers to, and what is written in place of what answers say of it. */
   schemas: Record<string, object>;
+  /** What the API takes beyond the schemas that it validates by. Changes the operation in place, before its schemas are named. */
+  amendOperation?: (operation: { requestBody?: RequestBody }, method: string) => void;
   /** Left out of operation ids, because every path begins with it. */
   commonPrefix: RegExp;
 }
@@ -23,6 +25,10 @@ interface Media {
   schema?: object;
   example?: unknown;
   examples?: Record<string, { $ref: string }>;
+}
+export interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema?: object; example?: unknown }>;
 }
 interface Response {
   description: string;
@@ -33,6 +39,7 @@ type Security = Record<string, string[]>[];
 interface Operation {
   security?: Security;
   operationId?: string;
+  requestBody?: RequestBody;
   responses: Record<string, Response | { $ref: string }>;
   parameters?: object[];
   [mark: `x-${string}`]: unknown;
@@ -95,6 +102,7 @@ export function completeDocument(written: unknown, parts: DocumentParts): void {
       const operation = item[method];
       if (operation === undefined) continue;
       operation.operationId ??= operationIdOf(method, path, parts.commonPrefix);
+      parts.amendOperation?.(operation, method);
       describeSuccess(operation);
       for (const [status, codes] of byStatus(shownCodes(operation, parts), parts)) {
         const name = codes.map(pascalCase).join("Or");
