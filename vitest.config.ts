@@ -4,7 +4,7 @@ import { FeaturesFirst } from "./test/features-first.ts";
 
 export default defineConfig({
   test: {
-    include: ["{src,client,simulator,bench,torture,test,web}/**/*.test.ts"],
+    include: ["{src,client,agent,simulator,bench,torture,test,web}/**/*.test.ts"],
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,

@@ -21,7 +21,7 @@ function filesBelow(folder: string): string[] {
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && statSync(join(root, name)).isFile());
 }
 
-const folders = ["src", "client", "simulator", "bench", "torture", "test", "scripts", "web"].filter(
+const folders = ["src", "client", "agent", "simulator", "bench", "torture", "test", "scripts", "web"].filter(
   (folder) => readdirSync(root).includes(folder),
 );
 /** Every file of code, as a path from the root; generated and built ones are left out. */

@@ -1,0 +1,37 @@
+import { Type } from "typebox";
+import { type Adapter, nothing, unreadable } from "./adapter.ts";
+import { Name, readJson } from "./reading.ts";
+
+const Event = Type.Object({
+  type: Name,
+  after: Type.Object({
+    id: Name,
+    camera: Name,
+    label: Name,
+    frame_time: Type.Number(),
+    entered_zones: Type.Array(Name),
+    false_positive: Type.Optional(Type.Boolean()),
+  }),
+});
+
+/**
+ * Frigate's `frigate/events`: an object that has entered a zone is one passage of that zone. The whole of `entered_zones` is read each
+ * time, not what it gained over `before`: Frigate publishes with QoS 0, and the message that showed the gain may be the one that was
+ * lost. The object's id and the zone make the rest a repeat.
+ */
+export const frigate: Adapter<null> = {
+  initial: null,
+  read(state, { payload }) {
+    const event = readJson(Event, payload);
+    if (!event.ok) return unreadable(event.why);
+    const { id, camera, label, frame_time, entered_zones, false_positive } = event.value.after;
+    if (false_positive === true) return nothing(state);
+    const passages = [...new Set(entered_zones)].map((zone) => ({
+      place: `${camera}/${zone}`,
+      kind: label,
+      at: Math.floor(frame_time),
+      key: `${id}:${zone}`,
+    }));
+    return { ok: true, state, passages, jumps: [] };
+  },
+};

@@ -1,0 +1,73 @@
+import type { DevicePassage, Jump } from "./adapter.ts";
+
+/** What a counter that only counts up said last. */
+export interface Total {
+  readonly count: number;
+  /** When it said so, Unix seconds; null where nobody knows. */
+  readonly at: number | null;
+  /** What changes when it begins again from 0, such as the day; null where it does not tell. */
+  readonly session: string | null;
+}
+
+/** The last total of each counter, by its place and kind. */
+export type Totals = Readonly<Record<string, Total>>;
+
+/** A counter's new total, and the words for what it counts. */
+export interface NewTotal extends Total {
+  readonly place: string;
+  readonly kind: string;
+  /** The time that its passages get; null: when the agent received them. */
+  readonly passedAt: number | null;
+}
+
+interface Advance {
+  totals: Totals;
+  passages: DevicePassage[];
+  jumps: Jump[];
+}
+
+// A lower total that is older than the last one by less than this came late; by more, the device has lost its clock and its count.
+const LATE_SECONDS = 3600;
+
+/**
+ * What new totals of counters come to. The first total of a counter is where counting begins: what it counted before is not ours.
+ * A fall is a restart from 0. More than `perMinute` in the time that has passed is a jump, which a person decides about; counting
+ * goes on from the new total.
+ */
+export function advance(totals: Totals, heard: readonly NewTotal[], perMinute: number): Advance {
+  const next: Record<string, Total> = { ...totals };
+  const passages: DevicePassage[] = [];
+  const jumps: Jump[] = [];
+  for (const { place, kind, passedAt, ...now } of heard) {
+    const name = counterName(place, kind);
+    const last = Object.hasOwn(next, name) ? next[name] : undefined;
+    if (last !== undefined && isLate(last, now)) continue;
+    next[name] = now;
+    if (last === undefined) continue;
+    const count = passed(last, now);
+    if (count > believable(last, now, perMinute)) jumps.push({ place, kind, at: passedAt, count });
+    else for (let one = 0; one < count; one++) passages.push({ place, kind, at: passedAt, key: null });
+  }
+  return { totals: next, passages, jumps };
+}
+
+/** The name of a counter in the totals. */
+export function counterName(place: string, kind: string): string {
+  return `${place} ${kind}`;
+}
+
+function isLate(last: Total, now: Total): boolean {
+  if (last.at === null || now.at === null || now.at >= last.at) return false;
+  return now.at > last.at - LATE_SECONDS && (now.session !== last.session || now.count <= last.count);
+}
+
+function passed(last: Total, now: Total): number {
+  const isRestart = now.session !== last.session || now.count < last.count;
+  return isRestart ? now.count : now.count - last.count;
+}
+
+/** Where the time between two totals is not known, it is a minute. */
+function believable(last: Total, now: Total, perMinute: number): number {
+  const seconds = last.at === null || now.at === null ? 60 : now.at - last.at;
+  return perMinute * Math.max(1, Math.ceil(seconds / 60));
+}
