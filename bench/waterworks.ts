@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { migrate } from "../src/db/migrate.ts";
+import { ringOfSecret } from "../src/kernel/keys/key-ring.ts";
 import { issueToken } from "../src/kernel/tokens.ts";
 import type { Machine } from "./machine.ts";
 import { jwtSecret } from "./processes.ts";
@@ -122,7 +123,7 @@ const monthOfPayments = `
 /** What a login of the account would answer, without asking for it. */
 export function tokenOf(connection: number): Promise<string> {
   return issueToken({
-    secret: jwtSecret,
+    key: ringOfSecret(jwtSecret).sessions.newest(),
     audience: "customer",
     subject: String(connection),
     lifetime: 86_400,

@@ -119,6 +119,9 @@ test("production refuses missing and weak secrets, and throttles switched off", 
   ]);
   expect(complaints({ ...production, JWT_SECRET: strong, SANDBOX: "1" })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: strong })).toEqual([]);
+  for (const keys of [{ KEYS: '{"keys":[]}' }, { KEYS_FILE: "/etc/loket/keys.json" }])
+    expect(complaints({ ...production, ...keys })).toEqual([]);
+  expect(complaints({ KEYS: "{}", KEYS_FILE: "keys.json" })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: strong, RATE_LIMITS: "off" })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: "a".repeat(40) })).toHaveLength(1);
   expect(complaints({ ...production, JWT_SECRET: strong, ADMIN_PASSWORD: "changeme-changeme" })).toHaveLength(
@@ -138,6 +141,8 @@ test("an API key is what a header can carry", () => {
 test("what doctor prints hides every secret", () => {
   const env = {
     JWT_SECRET: strong,
+    JWT_SECRET_PREVIOUS: `${strong}hunter5`,
+    KEYS: "hunter6",
     ADMIN_PASSWORD: "correct horse battery",
     INGEST_API_KEY: "rtb_0123456789abcdef",
     METRICS_TOKEN: "0123456789abcdef",

@@ -82,8 +82,20 @@ const table = {
   jwtSecret: secret(
     "JWT_SECRET",
     longerThan(32),
-    "signs login tokens; without it one is generated into DATA_DIR/jwt-secret",
+    "one secret for all keys; without it, KEYS and KEYS_FILE, keys are generated into DATA_DIR/keys.json",
   ),
+  jwtSecretPrevious: secret(
+    "JWT_SECRET_PREVIOUS",
+    longerThan(32),
+    "the JWT_SECRET of before: what it signed and sealed stays valid",
+  ),
+  keysFile: setting<string | undefined>(
+    "KEYS_FILE",
+    undefined,
+    (text) => resolve(text),
+    "file of keys with rotation, as `loket keys` makes it; the same for every server",
+  ),
+  keys: secret("KEYS", (text) => text, "the text of such a file, in its place"),
   tokenTtl: setting("TOKEN_TTL", 28_800, whole(60, 2_592_000), "life of a login token, seconds"),
   sessionLifetime: setting(
     "SESSION_LIFETIME",
@@ -333,6 +345,8 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   if (config.levyPort === config.customerPort && config.levyPort !== 0) {
     problems.push(`CUSTOMER_PORT must be another port than LEVY_PORT (both are ${config.levyPort})`);
   }
+  if (config.keys !== undefined && config.keysFile !== undefined)
+    problems.push("KEYS_FILE must not be set beside KEYS: which of them holds the keys?");
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");
@@ -341,9 +355,10 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   // The generated admin password and API key are strong, and printed once; a signing key has to outlive the
   // machine and be shared by every process, so production must be given it.
-  if (config.jwtSecret === undefined && !broken.has("JWT_SECRET")) {
+  const hasKeys = [config.jwtSecret, config.keys, config.keysFile].some((value) => value !== undefined);
+  if (!hasKeys && !broken.has("JWT_SECRET")) {
     problems.push(
-      "JWT_SECRET must be set with NODE_ENV=production: write the output of `openssl rand -base64 48`",
+      "JWT_SECRET must be set with NODE_ENV=production (or KEYS_FILE, or KEYS): write the output of `openssl rand -base64 48`",
     );
   }
   if (config.adminPassword !== undefined && config.adminPassword.length < 12) {
@@ -351,7 +366,9 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   for (const row of Object.entries<Setting<unknown>>(table)) {
     const value = config[row[0] as keyof Config];
-    if (row[1].secret === "whole" && typeof value === "string" && isGuessable(value)) {
+    // KEYS holds words of its own beside the keys, which a command has made.
+    const isChosen = row[1].secret === "whole" && row[1].env !== "KEYS";
+    if (isChosen && typeof value === "string" && isGuessable(value)) {
       problems.push(
         `${row[1].env} must be something nobody can guess with NODE_ENV=production: try \`openssl rand -base64 48\``,
       );

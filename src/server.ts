@@ -16,6 +16,8 @@ import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
+import type { KeyRing } from "./kernel/keys/key-ring.ts";
+import { openKeyRing } from "./kernel/keys/open.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
@@ -109,7 +111,7 @@ async function start(
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });
   undo.push(closeDatabase);
-  const jwtSecret = config.jwtSecret ?? secretFile(join(config.dataDir, "jwt-secret"));
+  const keys = openKeyRing(config, now);
   const system: Ctx = { db, actor: systemActor, now, zone: config.timezone, requestId: newRequestId(), log };
   const firstRun = await prepareFirstRun(system, config);
 
@@ -142,11 +144,11 @@ async function start(
     listen: listenTo,
   });
   let publicUrl = "";
-  const utility = await utilityParts(config, jwtSecret, log, undo, () => config.publicUrl ?? publicUrl);
+  const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
   const jobs = startJobs(
     [
       ...jobsOf(system, hub, useNotes, uses),
-      ...securityJobs(system, { config, security, useNotes, jwtSecret }),
+      ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
     ],
     log,
@@ -180,7 +182,7 @@ async function start(
   const readiness = async () =>
     closing ? "the service is stopping" : ((await whyNotUsable(pool)) ?? (await room.whyNone()));
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const access = { db, jwtSecret, now, uses, settings: config };
+  const access = { db, keys, now, uses, settings: config };
   const staffDoor = await createStaffApi({
     ...access,
     zone: config.timezone,
@@ -244,7 +246,7 @@ function generatedMetricsToken({ dataDir }: Config, log: Logger): string | undef
 /** What the utility works with. @param publicAddress known once the door listens */
 async function utilityParts(
   config: Config,
-  jwtSecret: string,
+  keys: KeyRing,
   log: Logger,
   undo: (() => Promise<void> | void)[],
   publicAddress: () => string,
@@ -262,7 +264,7 @@ async function utilityParts(
     store,
     mailer,
     runs,
-    jwtSecret,
+    keys,
     publicUrl: () => publicAddress().replace(/\/$/, ""),
   };
 }
@@ -297,14 +299,14 @@ interface Watch {
   config: Config;
   security: SecurityBuffer;
   useNotes: UseNotes;
-  jwtSecret: string;
+  keys: KeyRing;
 }
 
 /** What those who watch over the service get to see, and for how long. */
-function securityJobs(system: Ctx, { config, security, useNotes, jwtSecret }: Watch): Job[] {
+function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
   const { db, now } = system;
   const machines = { ...system, security: security.logOf("machine") };
-  const addresses = knownAddresses(jwtSecret);
+  const addresses = knownAddresses(keys.codes);
   const sweep = () => sweepSecurityEvents(system, config.securityEventsDays);
   return [
     {
@@ -312,6 +314,7 @@ function securityJobs(system: Ctx, { config, security, useNotes, jwtSecret }: Wa
       every: 5,
       run: () => useNotes.recordNewAddresses(machines, addresses),
     },
+    { name: "read keys again", every: 10, run: async () => keys.refresh() },
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },

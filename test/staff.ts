@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Config } from "../src/config.ts";
+import { openKeyRing } from "../src/kernel/keys/open.ts";
 import { issueToken } from "../src/kernel/tokens.ts";
 
 export const adminPassword = "correct horse battery staple";
@@ -53,19 +54,15 @@ export async function skipFirstLogin(sql: pg.Pool, username: string): Promise<vo
 }
 
 /** A token as a login would give it, without hashing a password. @throws Error when there is no such user */
-export async function tokenOf(
-  sql: pg.Pool,
-  username: string,
-  { jwtSecret: secret, tokenTtl: lifetime }: Pick<Config, "jwtSecret" | "tokenTtl">,
-  now: Date,
-): Promise<string> {
+export async function tokenOf(sql: pg.Pool, username: string, config: Config, now: Date): Promise<string> {
   const { rows } = await sql.query<{ id: number; role: string; tv: number }>(
     "SELECT id, role, token_version AS tv FROM users WHERE username = $1",
     [username],
   );
   const [user] = rows;
-  if (user === undefined || secret === undefined) throw new Error(`no token can be made for ${username}`);
+  if (user === undefined) throw new Error(`no token can be made for ${username}`);
   const { id, role, tv } = user;
+  const lifetime = config.tokenTtl;
   const sid = randomUUID();
   await sql.query(
     `INSERT INTO staff_sessions (id, user_id, kind, created_at, authenticated_at, last_used_at, ends_at)
@@ -73,7 +70,7 @@ export async function tokenOf(
     [sid, id, now, new Date(now.getTime() + lifetime * 1000)],
   );
   return issueToken({
-    secret,
+    key: openKeyRing(config, () => now).sessions.newest(),
     audience: "staff",
     subject: String(id),
     lifetime,

@@ -39,7 +39,7 @@ function describe(folder: string, { taken_at, tables, files, sums, manifest_sha2
     `  ${rows} rows in ${tables.length} tables, ${files.count} files${lost}`,
     `  audit trail    ${sums.audit_records} records, head ${sums.audit_head}`,
     `  manifest       ${manifest_sha256}`,
-    "It holds personal data and the hashes of passwords; it does not hold JWT_SECRET, which you keep yourself.",
+    "It holds personal data and the hashes of passwords; it does not hold the keys (DATA_DIR/keys.json, KEYS or JWT_SECRET), which you keep yourself: without them what is sealed in it cannot be read.",
   ].join("\n");
 }
 

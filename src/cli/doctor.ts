@@ -3,9 +3,11 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { inspectDatabase } from "../db/inspect.ts";
+import { readKeys } from "../kernel/keys/open.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
+import { describeKeys } from "./keys.ts";
 
 const LITTLE_DISK = 1_000_000_000;
 const MUCH_SKEW_MS = 1000;
@@ -19,12 +21,25 @@ export const doctor: Command = {
     const problems: string[] = [];
     console.log(`Loket ${version()} on Node ${process.version}, ${process.platform}-${process.arch}\n`);
     console.log(["Settings", ...describeSettings(config)].join("\n  "));
+    console.log(["\nKeys", ...keys(config, problems)].join("\n  "));
     console.log(["\nDatabase", ...(await database(config, problems))].join("\n  "));
     console.log(["\nDisk", disk(config, problems)].join("\n  "));
     console.log(problems.length === 0 ? "\nNothing is wrong." : ["\nWrong", ...problems].join("\n  "));
     return problems.length === 0 ? 0 : 1;
   },
 };
+
+function keys(config: Config, problems: string[]): string[] {
+  try {
+    const found = describeKeys(readKeys(config), new Date());
+    return found.length > 0 ? found : ["not made yet: the first `loket serve` makes them"];
+  } catch (error) {
+    problems.push(...linesOf(error));
+    return ["cannot be used"];
+  }
+}
+
+const linesOf = (error: unknown) => explain(error).lines.map((line) => line.replace(/^loket: /, ""));
 
 async function database(config: Config, problems: string[]): Promise<string[]> {
   const kind = config.databaseUrl === undefined ? "embedded, in DATA_DIR" : "yours, by DATABASE_URL";
@@ -46,7 +61,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
-    problems.push(...explain(error).lines.map((line) => line.replace(/^loket: /, "")));
+    problems.push(...linesOf(error));
     return [kind, "cannot be used"];
   }
 }

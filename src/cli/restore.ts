@@ -54,7 +54,7 @@ async function tell(url: string, { taken_at, tables, files }: Manifest): Promise
     `restored the backup of ${taken_at}: ${rows} rows, ${files.count - files.lost.length} files, all compared`,
   );
   console.log(
-    "Set the JWT_SECRET that the old server had: without it everybody logs in again and old receipts are not confirmed.",
+    "Give this server the keys that the old one had (DATA_DIR/keys.json, KEYS_FILE, KEYS or JWT_SECRET): without them everybody logs in again, old receipts are not confirmed, and what is sealed cannot be read.",
   );
   for (const key of files.lost) console.error(`the file ${key} was lost before the backup was made`);
   if (verdict.ok) {

@@ -18,7 +18,7 @@ import { OperatorError } from "../operator-error.ts";
  * processes that ask at once get the same secret, and a crash leaves either no file or a whole one.
  */
 export function secretFile(path: string): string {
-  const known = read(path);
+  const known = readSecretFile(path);
   if (known !== undefined) return known;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
@@ -33,18 +33,24 @@ export function secretFile(path: string): string {
     closeSync(file);
     rmSync(draft);
   }
-  return read(path) ?? secretFile(path);
+  return readSecretFile(path) ?? secretFile(path);
 }
 
-function read(path: string): string | undefined {
+/** @throws {OperatorError} when others than its owner can read or write the file, as ssh refuses such a key */
+export function demandPrivate(path: string): void {
+  // Windows keeps rights elsewhere.
+  const others = process.platform === "win32" ? 0 : statSync(path).mode & 0o077;
+  if (others !== 0)
+    throw new OperatorError(
+      `${path} can be read by others than its owner: chmod 600 it, and set a new secret if they may have`,
+    );
+}
+
+/** The secret of the file; undefined when there is none. @throws {OperatorError} as demandPrivate, or when it is damaged */
+export function readSecretFile(path: string): string | undefined {
   try {
     const text = readFileSync(path, "utf8").trim();
-    // As ssh refuses a key that others can read. Windows keeps rights elsewhere.
-    const others = process.platform === "win32" ? 0 : statSync(path).mode & 0o077;
-    if (others !== 0)
-      throw new OperatorError(
-        `${path} can be read by others than its owner: chmod 600 it, and set a new secret if they may have`,
-      );
+    demandPrivate(path);
     if (text.length >= 32) return text;
     throw new OperatorError(
       `${path} is damaged: it must hold at least 32 characters; delete it to get a new one`,

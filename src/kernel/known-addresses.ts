@@ -2,12 +2,11 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "./context.ts";
+import type { Keys } from "./keys/key-ring.ts";
 import { networkOf } from "./throttle.ts";
 
-/** Whence each name logged in lately, and whence each key was used. */
+/** Whence each name logged in lately, and whence each key was used; kept as keyed hashes, from which only the keys lead back. */
 export interface KnownAddresses {
-  /** An address as it is kept: without the server's secret nobody finds out which it is. */
-  hashOf(subject: string, address: string | null): Buffer;
   isKnown(ctx: Ctx, subject: string): Promise<boolean>;
   /** Keeps the caller's address, or another one. Returns whether it was not known. @param most addresses that a subject has */
   note(ctx: Ctx, subject: string, options?: { address?: string | null; most?: number }): Promise<boolean>;
@@ -16,38 +15,48 @@ export interface KnownAddresses {
 const keptFor = 30 * 86_400_000;
 const usual = 10;
 
-/** @param secret of this server; the key of the hashes is derived from it */
-export function knownAddresses(secret: string): KnownAddresses {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "loket known addresses", 32));
-  const hashOf = (subject: string, address: string | null) =>
-    createHmac("sha256", key)
-      .update(`${subject}\n${address === null ? "unknown" : networkOf(address)}`)
-      .digest();
+/** @param keys for codes; those of the hashes are derived from them */
+export function knownAddresses(keys: Keys): KnownAddresses {
+  /** By every key that counts, the newest first. */
+  const hashesOf = (subject: string, address: string | null) =>
+    keys.all().map(({ secret }) => hashOf(secret, subject, address));
 
   return {
-    hashOf,
     async isKnown({ db, actor, now }, subject) {
       const row = await db
         .selectFrom("known_addresses")
         .select("seen_at")
         .where("subject", "=", subject)
-        .where("address_hash", "=", hashOf(subject, actor.ipAddress))
+        .where("address_hash", "in", hashesOf(subject, actor.ipAddress))
         .where("seen_at", ">", new Date(now().getTime() - keptFor))
         .executeTakeFirst();
       return row !== undefined;
     },
     async note({ db, actor, now }, subject, { address = actor.ipAddress, most = usual } = {}) {
-      const isNew = await keep(db, subject, hashOf(subject, address), now());
+      const hash = hashOf(keys.newest().secret, subject, address);
+      const isNew = await keep(db, subject, { hash, known: hashesOf(subject, address) }, now());
       if (isNew) await forgetOldest(db, subject, most);
       return isNew;
     },
   };
 }
 
+function hashOf(secret: string, subject: string, address: string | null): Buffer {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "loket known addresses", 32));
+  return createHmac("sha256", key)
+    .update(`${subject}\n${address === null ? "unknown" : networkOf(address)}`)
+    .digest();
+}
+
 /** Returns whether it was not there, or too long ago. */
-async function keep(db: Kysely<DB>, subject: string, hash: Buffer, now: Date): Promise<boolean> {
+async function keep(
+  db: Kysely<DB>,
+  subject: string,
+  { hash, known }: { hash: Buffer; known: readonly Buffer[] },
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`
-    WITH before AS (SELECT seen_at FROM known_addresses WHERE subject = ${subject} AND address_hash = ${hash})
+    WITH before AS (SELECT max(seen_at) AS seen_at FROM known_addresses WHERE subject = ${subject} AND address_hash IN (${sql.join(known)}))
     INSERT INTO known_addresses AS k (subject, address_hash, seen_at) VALUES (${subject}, ${hash}, ${now})
     ON CONFLICT (subject, address_hash) DO UPDATE SET seen_at = greatest(k.seen_at, excluded.seen_at)
     RETURNING EXISTS (SELECT FROM before WHERE seen_at > ${new Date(now.getTime() - keptFor)}) AS is_known`.execute(

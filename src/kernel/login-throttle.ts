@@ -1,5 +1,6 @@
 import type { Ctx } from "./context.ts";
 import { LoketError, tooMany } from "./errors.ts";
+import type { Keys } from "./keys/key-ring.ts";
 import { knownAddresses } from "./known-addresses.ts";
 import { recordedRefusal, recordSecurityEvent } from "./security-event.ts";
 import { addressKey, countAttempt, countUp, forgive, type Limit, takeBack } from "./throttle.ts";
@@ -40,10 +41,10 @@ const room = { perSubject: 8, inAll: 200 };
 
 /**
  * @param what whose logins these are; names the counter of addresses
- * @param secret of this server
+ * @param codes keys for codes
  */
-export function createLoginThrottle(what: string, limits: LoginLimits, secret: string): LoginThrottle {
-  const addresses = knownAddresses(secret);
+export function createLoginThrottle(what: string, limits: LoginLimits, codes: Keys): LoginThrottle {
+  const addresses = knownAddresses(codes);
   const slow = waitingRoom(room);
   const ofBoth = (ctx: Ctx, { key }: LoginSubject) => addressKey(ctx, key);
 

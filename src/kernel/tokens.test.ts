@@ -6,7 +6,13 @@ import { type Audience, issueToken, readToken } from "./tokens.ts";
 const secret = "a secret of at least thirty-two bytes";
 const now = new Date("2026-11-21T07:00:00.500Z");
 const seconds = Math.floor(now.getTime() / 1000);
-const staff = { secret, audience: "staff" as Audience, now };
+const staff = { ...keyed(secret), audience: "staff" as Audience, now };
+
+/** As the key that signs, and the one that is read by. */
+function keyed(secret: string) {
+  const key = { kid: "one", secret };
+  return { key, keys: [key] };
+}
 
 function issue(): Promise<string> {
   return issueToken({
@@ -73,7 +79,7 @@ describe("tokens refuse", () => {
   });
 
   test("another key, expired or not", async () => {
-    const token = await issueToken({ ...staff, secret: secret.toUpperCase(), subject: "7", lifetime: 60 });
+    const token = await issueToken({ ...staff, ...keyed(secret.toUpperCase()), subject: "7", lifetime: 60 });
     expect(await readToken(token, staff)).toEqual(invalid);
     expect(await readToken(token, { ...staff, now: new Date("2027-01-01") })).toEqual(invalid);
   });
@@ -90,7 +96,7 @@ describe("tokens refuse", () => {
     const claims = new SignJWT({}).setIssuer("loket").setAudience("staff").setSubject("7").setJti("x");
     const timed = claims.setIssuedAt(seconds).setExpirationTime(seconds + 60);
     const token = await timed.setProtectedHeader({ alg: "HS512" }).sign(key);
-    expect(await readToken(token, { ...staff, secret: secret.repeat(2) })).toEqual(invalid);
+    expect(await readToken(token, { ...staff, ...keyed(secret.repeat(2)) })).toEqual(invalid);
   });
 
   test("our own signature over claims that lack one of the promised", async () => {
@@ -133,9 +139,9 @@ describe("tokens refuse", () => {
   });
 
   test("a secret under 32 bytes", async () => {
-    await expect(issueToken({ ...staff, secret: "short", subject: "7", lifetime: 60 })).rejects.toThrow(
+    await expect(issueToken({ ...staff, ...keyed("short"), subject: "7", lifetime: 60 })).rejects.toThrow(
       RangeError,
     );
-    await expect(readToken(await issue(), { ...staff, secret: "short" })).rejects.toThrow(RangeError);
+    await expect(readToken(await issue(), { ...staff, ...keyed("short") })).rejects.toThrow(RangeError);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { errors, jwtVerify, SignJWT } from "jose";
+import { decodeProtectedHeader, errors, type JWTVerifyOptions, jwtVerify, SignJWT } from "jose";
+import type { Key } from "./keys/key-ring.ts";
 
-/** Which door a token opens; a token of one door means nothing at the other. */
+/** Which API a token opens; a token of one means nothing to the other. */
 export type Audience = "staff" | "customer";
 
 export interface TokenClaims {
@@ -20,7 +21,7 @@ export interface TokenClaims {
 export type TokenReading = { ok: true; claims: TokenClaims } | { ok: false; reason: "expired" | "invalid" };
 
 export interface NewToken {
-  secret: string;
+  key: Key;
   audience: Audience;
   subject: string;
   /** Seconds from `now`. */
@@ -39,7 +40,7 @@ const SHORTEST_SECRET = 32;
 // without this rule four texts would pass for the same token.
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
-/** Importing a key costs more than using it. A process knows one or two secrets. */
+/** Importing a key costs more than using it. A process knows a few secrets. */
 const keys = new Map<string, Promise<CryptoKey>>();
 const MOST_KEYS = 16;
 
@@ -51,39 +52,63 @@ const MOST_KEYS = 16;
 export async function issueToken(token: NewToken): Promise<string> {
   const issuedAt = Math.floor(token.now.getTime() / 1000);
   return new SignJWT({ ...token.claims })
-    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+    .setProtectedHeader({ alg: ALGORITHM, typ: "JWT", kid: token.key.kid })
     .setIssuer(ISSUER)
     .setAudience(token.audience)
     .setSubject(token.subject)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + token.lifetime)
     .setJti(token.id ?? randomUUID())
-    .sign(await keyOf(token.secret));
+    .sign(await keyOf(token.key.secret));
 }
 
 /**
- * What a token says, when it was signed with this secret, for this audience, by the pinned algorithm. Only such a token can
- * be 'expired'; every other text is 'invalid'.
- * @throws RangeError when the secret is shorter than 32 bytes
+ * What a token says, when it was signed with one of these keys, for this audience, by the pinned algorithm. Only such a token can be
+ * 'expired'; every other text is 'invalid'. A token of before keys had ids may be of any of them.
+ * @throws RangeError when a secret is shorter than 32 bytes
  */
 export async function readToken(
   text: string,
-  expected: { secret: string; audience: Audience; now: Date },
+  expected: { keys: readonly Key[]; audience: Audience; now: Date },
 ): Promise<TokenReading> {
-  const key = await keyOf(expected.secret);
-  if (!COMPACT.test(text)) return { ok: false, reason: "invalid" };
+  const options = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience: expected.audience,
+    currentDate: expected.now,
+  };
+  for (const { secret } of keysFor(text, expected.keys)) {
+    const reading = await readWith(await keyOf(secret), text, expected.audience, options);
+    if (reading !== "of another key") return reading;
+  }
+  return { ok: false, reason: "invalid" };
+}
+
+/** Those keys that may have signed the text. A key is only ever looked up among ours, whatever the text calls it. */
+function keysFor(text: string, keys: readonly Key[]): readonly Key[] {
+  if (!COMPACT.test(text)) return [];
   try {
-    const { payload } = await jwtVerify(text, key, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience: expected.audience,
-      currentDate: expected.now,
-    });
+    const { kid } = decodeProtectedHeader(text);
+    return kid === undefined ? keys : keys.filter((key) => key.kid === kid);
+  } catch {
+    return []; // not a header at all
+  }
+}
+
+async function readWith(
+  key: CryptoKey,
+  text: string,
+  aud: Audience,
+  options: JWTVerifyOptions,
+): Promise<TokenReading | "of another key"> {
+  try {
+    const { payload } = await jwtVerify(text, key, options);
     const { sub, iat, exp, jti } = payload;
     if (typeof sub !== "string" || typeof jti !== "string") return { ok: false, reason: "invalid" };
     if (typeof iat !== "number" || typeof exp !== "number") return { ok: false, reason: "invalid" };
-    return { ok: true, claims: { ...payload, iss: ISSUER, aud: expected.audience, sub, iat, exp, jti } };
+    return { ok: true, claims: { ...payload, iss: ISSUER, aud, sub, iat, exp, jti } };
   } catch (error) {
+    if (error instanceof errors.JWSSignatureVerificationFailed) return "of another key";
     if (error instanceof errors.JWTExpired) return { ok: false, reason: "expired" };
     if (error instanceof errors.JOSEError) return { ok: false, reason: "invalid" };
     throw error;

@@ -57,9 +57,9 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Door> {
     slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
   };
   staffRoutes(door, {
-    jwtSecret: deps.jwtSecret,
+    keys: deps.keys,
     tokenTtl: config.tokenTtl,
-    throttle: createLoginThrottle("login", limits, deps.jwtSecret),
+    throttle: createLoginThrottle("login", limits, deps.keys.codes),
     sessionLifetime: config.sessionLifetime,
     displaySessionLifetime: config.displaySessionLifetime,
     adminSecondFactor: config.adminSecondFactor,

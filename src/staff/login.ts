@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
+import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { LoginThrottle } from "../kernel/login-throttle.ts";
 import { verifyAgainstNothing, verifyPassword } from "../kernel/passwords.ts";
 import { refusal } from "../kernel/refusal.ts";
@@ -83,7 +84,7 @@ export function renew(ctx: Ctx, session: StaffSession, settings: SessionSettings
 /** What it takes to know who is signed in. */
 export interface StaffAccess {
   db: Kysely<DB>;
-  jwtSecret: string;
+  keys: KeyRing;
   now: () => Date;
   uses: SessionUses;
 }
@@ -93,13 +94,13 @@ export interface StaffAccess {
  * it was issued.
  */
 export async function readBearer(
-  { db, jwtSecret, now, uses }: StaffAccess,
+  { db, keys, now, uses }: StaffAccess,
   header: string | undefined,
 ): Promise<StaffSession> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined)
     throw Unauthorized("Send Authorization: Bearer <token>; POST /auth/v1/login gives one.");
-  const reading = await readToken(token, { secret: jwtSecret, audience: "staff", now: now() });
+  const reading = await readToken(token, { keys: keys.sessions.all(), audience: "staff", now: now() });
   if (!reading.ok)
     throw reading.reason === "expired" ? TokenExpired() : Unauthorized("The token is not valid.");
   const { sub, sid, tv, exp } = reading.claims;

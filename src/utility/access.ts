@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { DB } from "../db/tables.ts";
 import { systemActor } from "../kernel/context.ts";
 import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
 
@@ -20,7 +21,7 @@ declare module "fastify" {
 
 interface AccessParts {
   db: Kysely<DB>;
-  jwtSecret: string;
+  keys: KeyRing;
   now: () => Date;
   /** TIMEZONE. */
   zone: string;
@@ -36,7 +37,7 @@ export function describeCustomerAccess(access: string): AccessFacts {
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, jwtSecret, now, zone } = parts;
+  const { db, keys, now, zone } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
@@ -44,7 +45,11 @@ export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
     request.ctx = { db, actor, now, zone, requestId: request.id, log: request.log, security };
     if (request.routeOptions.config.access !== "customer") return;
-    const { account, sessionId } = await readCustomer(request.ctx, request.headers.authorization, jwtSecret);
+    const { account, sessionId } = await readCustomer(
+      request.ctx,
+      request.headers.authorization,
+      keys.sessions,
+    );
     Object.assign(request, { account, sessionId });
     request.ctx.actor = { ...actor, id: account.id, username: account.username, role: "customer" };
   });

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { FileStore } from "../kernel/file-store.ts";
+import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Mailer } from "../kernel/mail.ts";
 import type { Runs } from "./runs/runs.ts";
 
@@ -11,8 +12,8 @@ export interface UtilityParts {
   store: FileStore;
   mailer: Mailer;
   runs: Runs;
-  /** Signs customers' tokens; keys for codes and receipts are derived from it. */
-  jwtSecret: string;
+  /** They sign customers' tokens, codes and receipts. */
+  keys: KeyRing;
   /** Address of the customer API, without a slash at its end. */
   publicUrl: () => string;
 }

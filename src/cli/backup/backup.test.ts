@@ -51,7 +51,7 @@ describe("work", { timeout: 120_000 }, () => {
     expect(taken).toMatchObject({
       code: 0,
       err: "",
-      out: expect.stringContaining("does not hold JWT_SECRET"),
+      out: expect.stringContaining("does not hold the keys"),
     });
   });
 

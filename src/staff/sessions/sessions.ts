@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import type { KeyRing } from "../../kernel/keys/key-ring.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
@@ -46,7 +47,7 @@ export interface StaffSession {
 
 /** Seconds. */
 export interface SessionSettings {
-  jwtSecret: string;
+  keys: KeyRing;
   tokenTtl: number;
   sessionLifetime: number;
   displaySessionLifetime: number;
@@ -88,7 +89,7 @@ export async function tokenOf(
   const lifetime = kind === "display" ? remaining : Math.min(settings.tokenTtl, remaining);
   const role = kind === "display" ? "viewer" : user.role;
   const token = await issueToken({
-    secret: settings.jwtSecret,
+    key: settings.keys.sessions.newest(),
     audience: "staff",
     subject: String(user.id),
     lifetime,

@@ -71,17 +71,17 @@ export function accountCustomerRoutes(
   photoRoutes(door, parts);
 }
 
-function throttleOf({ config, jwtSecret }: UtilityParts): LoginThrottle {
+function throttleOf({ config, keys }: UtilityParts): LoginThrottle {
   const limits = {
     perName: limitOf(config, config.loginLimitPerUser, quarterHour),
     perAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
     slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
   };
-  return createLoginThrottle("customer-login", limits, jwtSecret);
+  return createLoginThrottle("customer-login", limits, keys.codes);
 }
 
-const sessionsOf = ({ config, jwtSecret }: UtilityParts): SessionSettings => ({
-  secret: jwtSecret,
+const sessionsOf = ({ config, keys }: UtilityParts): SessionSettings => ({
+  keys: keys.sessions,
   lifetime: config.customerTokenTtl,
 });
 

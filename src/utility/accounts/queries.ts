@@ -156,45 +156,57 @@ export async function putResetCode(
   return rows.length > 0;
 }
 
-/** Gives a network tries of its own at the account's code, unless so many have them already. */
-export async function addResetPlace(tx: Tx, accountId: number, place: Buffer, most: number): Promise<void> {
+/**
+ * Gives a network tries of its own at the account's code, unless so many have them already.
+ * @param places the network's hash under each key, the newest first
+ */
+export async function addResetPlace(
+  tx: Tx,
+  accountId: number,
+  places: readonly Buffer[],
+  most: number,
+): Promise<void> {
   await sql`
     INSERT INTO reset_tries (account_id, address_hash)
-    SELECT account_id, ${place} FROM reset_codes
+    SELECT account_id, ${places[0]} FROM reset_codes
     WHERE account_id = ${accountId} AND (SELECT count(*) FROM reset_tries WHERE account_id = ${accountId}) < ${most}
+      AND NOT EXISTS (SELECT FROM reset_tries WHERE account_id = ${accountId} AND address_hash IN (${sql.join(places)}))
     ON CONFLICT DO NOTHING`.execute(tx.db);
 }
 
 /**
  * Compares a code with the account's, and counts the try when it is wrong, in one statement, so that of tries at the same time each is
  * counted under the row's lock. Undefined when the account has no code.
+ * @param hashes the code's under each key
  * @param from whence; one that is known gets a place if it has none
  * @returns how many wrong tries there were: those of the network, if it has a place, and else everybody's
  */
 export async function tryResetCode(
   tx: Tx,
   accountId: number,
-  hash: Buffer,
-  from: { place: Buffer; isKnown: boolean },
+  hashes: readonly Buffer[],
+  from: { places: readonly Buffer[]; isKnown: boolean },
 ) {
   const { rows } = await sql<{ matches: boolean; tries: number; expires_at: Date }>`
-    UPDATE reset_codes SET tries = CASE WHEN code_hash = ${hash} THEN tries ELSE least(tries + 1, 5) END
+    UPDATE reset_codes SET tries = CASE WHEN code_hash IN (${sql.join(hashes)}) THEN tries ELSE least(tries + 1, 5) END
     WHERE account_id = ${accountId}
-    RETURNING code_hash = ${hash} AS matches, tries, expires_at`.execute(tx.db);
+    RETURNING code_hash IN (${sql.join(hashes)}) AS matches, tries, expires_at`.execute(tx.db);
   const [code] = rows;
-  await addResetPlace(tx, accountId, from.place, from.isKnown ? Number.MAX_SAFE_INTEGER : 0);
+  await addResetPlace(tx, accountId, from.places, from.isKnown ? Number.MAX_SAFE_INTEGER : 0);
   const { rows: places } = await sql<{ tries: number }>`
     UPDATE reset_tries SET tries = least(tries + ${code?.matches === true ? 0 : 1}, 5)
-    WHERE account_id = ${accountId} AND address_hash = ${from.place} RETURNING tries`.execute(tx.db);
+    WHERE account_id = ${accountId} AND address_hash IN (${sql.join(from.places)}) RETURNING tries`.execute(
+    tx.db,
+  );
   return code && { ...code, tries: places[0]?.tries ?? code.tries };
 }
 
-/** Uses the code up. Returns whether it was still good. */
-export async function takeResetCode(tx: Tx, accountId: number, hash: Buffer): Promise<boolean> {
+/** Uses the code up. Returns whether it was still good. @param hashes the code's under each key */
+export async function takeResetCode(tx: Tx, accountId: number, hashes: readonly Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("reset_codes")
     .where("account_id", "=", accountId)
-    .where("code_hash", "=", hash)
+    .where("code_hash", "in", hashes)
     .where("expires_at", ">", tx.now())
     .executeTakeFirst();
   return numDeletedRows > 0n;

@@ -12,12 +12,12 @@ const hour = 3600;
 /** Calls by which a lost password comes back. */
 export function resetRoutes(
   door: Door,
-  { config, jwtSecret, mailer }: UtilityParts,
+  { config, keys, mailer }: UtilityParts,
   { emptyPin, logins }: Pick<ResetSettings, "emptyPin" | "logins">,
 ): void {
   const { post } = customerCallsOf(door, "Akun");
   const settings = {
-    secret: jwtSecret,
+    keys: keys.codes,
     mailer,
     logins,
     utilityName: config.utilityName,

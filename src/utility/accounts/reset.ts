@@ -1,5 +1,6 @@
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
+import type { Keys } from "../../kernel/keys/key-ring.ts";
 import type { LoginThrottle } from "../../kernel/login-throttle.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
@@ -35,8 +36,8 @@ import { mailPasswordNews, resetMail } from "./reset-mail.ts";
 import type { AccountRow } from "./session.ts";
 
 export interface ResetSettings extends Mailing {
-  /** Keys for codes and masks are derived from it. */
-  secret: string;
+  /** Those for codes. */
+  keys: Keys;
   logins: LoginThrottle;
   /** Seconds for which nothing is paid from the account's wallet after a reset; 0: none. */
   debitPause: number;
@@ -65,7 +66,7 @@ const mostPlaces = 3;
  * @throws RateLimited
  */
 export async function requestCode(ctx: Ctx, name: string, settings: ResetSettings): Promise<KodeTerkirim> {
-  const { secret } = settings;
+  const { keys } = settings;
   const identity = identityOf(name);
   const account = await accountByIdentity(ctx.db, identity);
   const code = newResetCode();
@@ -74,17 +75,17 @@ export async function requestCode(ctx: Ctx, name: string, settings: ResetSetting
   const isToBeSent = await inTransaction(ctx, async (tx) => {
     await countAttempt(tx, addressKey(ctx, "reset"), settings.perAddress, "codes");
     const expiresAt = new Date(tx.now().getTime() + codeLife.good * 1000);
-    const hash = resetCodeHash(secret, id, code);
+    const hash = resetCodeHash(keys.newest().secret, id, code);
     const isSent =
       (await isTimeForCode(tx, whose, settings)) && (await putResetCode(tx, id, { hash, expiresAt }));
-    await addResetPlace(tx, id, placeHash(ctx, secret, id), mostPlaces);
+    await addResetPlace(tx, id, placeHashes(ctx, keys, id), mostPlaces);
     return isSent;
   });
   const { name: shown } = loginSubject(account, identity);
   recordSecurityEvent(ctx, "reset_requested", { id: account?.id ?? null, name: shown });
   if (isToBeSent) sendCode(ctx, account, code, settings);
   return {
-    tujuan_tersamar: maskOf(account, identity, secret),
+    tujuan_tersamar: maskOf(account, identity, keys),
     berlaku_detik: codeLife.good,
     kirim_ulang_detik: codeLife.again,
   };
@@ -104,10 +105,14 @@ async function isTimeForCode(tx: Tx, whose: string, { perAccount }: ResetSetting
   return (await attempt(tx.db, `reset:slow:${whose}`, onceInItsLife, tx.now())) === null;
 }
 
-/** The caller's network, as it has tries of its own at an account's code. */
-function placeHash({ actor }: Ctx, secret: string, accountId: number): Buffer {
+/** The caller's network, as it has tries of its own at an account's code: under each key, the newest first. */
+function placeHashes({ actor }: Ctx, keys: Keys, accountId: number): Buffer[] {
   const network = networkOf(actor.ipAddress ?? "unknown");
-  return resetCodeHash(secret, accountId, `network ${network}`);
+  return codeHashes(keys, accountId, `network ${network}`);
+}
+
+function codeHashes(keys: Keys, accountId: number, code: string): Buffer[] {
+  return keys.all().map(({ secret }) => resetCodeHash(secret, accountId, code));
 }
 
 function sendCode(ctx: Ctx, account: AccountRow | undefined, code: string, settings: ResetSettings): void {
@@ -116,9 +121,11 @@ function sendCode(ctx: Ctx, account: AccountRow | undefined, code: string, setti
   sendSoon(ctx, settings, id, () => resetMail({ ...account, email }, code, settings.utilityName));
 }
 
-function maskOf(account: AccountRow | undefined, { by, value }: Identity, secret: string): string {
+function maskOf(account: AccountRow | undefined, { by, value }: Identity, keys: Keys): string {
   if (by === "email") return maskEmail(value);
-  return typeof account?.email === "string" ? maskEmail(account.email) : plausibleMask(secret, value);
+  if (typeof account?.email === "string") return maskEmail(account.email);
+  // By the oldest key: a mask that changes with a rotation would be known for one that was made up.
+  return plausibleMask((keys.all().at(-1) ?? keys.newest()).secret, value);
 }
 
 /**
@@ -147,13 +154,13 @@ export async function resetPassword(ctx: Ctx, input: ResetKode, settings: ResetS
   if (account === undefined) throw KodeSalah();
   await refuseWeakPassword("password_baru", input.password_baru, [account.username, account.email]);
   const password_hash = await hashPassword(sha256Hex(input.password_baru));
-  const hash = resetCodeHash(settings.secret, account.id, input.kode);
+  const hashes = codeHashes(settings.keys, account.id, input.kode);
   const pause = settings.debitPause * 1000;
   const debits_paused_until = pause === 0 ? null : new Date(ctx.now().getTime() + pause);
   await inTransaction(ctx, async (tx) => {
     await updateAccess(tx, account.id, { password_hash, debits_paused_until });
     // Somebody else may have used it while we were hashing.
-    if (!(await takeResetCode(tx, account.id, hash))) throw KodeKadaluarsa();
+    if (!(await takeResetCode(tx, account.id, hashes))) throw KodeKadaluarsa();
     await dropContactChanges(tx, account.id);
     await settings.emptyPin(tx, account.id);
     await settings.logins.trust(tx, loginSubject(account, identity));
@@ -170,8 +177,8 @@ async function tryCode(
   settings: ResetSettings,
 ): Promise<number> {
   const id = account?.id ?? nobody;
-  const hash = resetCodeHash(settings.secret, id, kode);
-  const place = placeHash(ctx, settings.secret, id);
+  const hashes = codeHashes(settings.keys, id, kode);
+  const places = placeHashes(ctx, settings.keys, id);
   const key = addressKey(ctx, "reset:wrong");
   const subject = loginSubject(account, identityOf(username));
   // Of an unknown name no address is known.
@@ -179,7 +186,7 @@ async function tryCode(
   // Returns instead of throwing, because the count has to be committed.
   const found = await inTransaction(ctx, async (tx) => {
     await countAttempt(tx, key, settings.wrongPerAddress, "wrong codes");
-    const tried = await tryResetCode(tx, id, hash, { place, isKnown });
+    const tried = await tryResetCode(tx, id, hashes, { places, isKnown });
     if (tried?.matches === true) await takeBack(tx.db, key);
     return tried;
   });

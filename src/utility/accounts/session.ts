@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Accounts } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
+import type { Keys } from "../../kernel/keys/key-ring.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts";
 import { accountOfSession, noteSession } from "./sessions/queries.ts";
@@ -16,7 +17,7 @@ export interface Customer {
 
 /** How tokens are signed, and how many seconds they last. */
 export interface SessionSettings {
-  secret: string;
+  keys: Keys;
   lifetime: number;
 }
 
@@ -49,14 +50,15 @@ const notedFor = 3_600_000;
 export async function openSession(
   tx: Tx,
   account: Pick<AccountRow, "id" | "token_version">,
-  { secret, lifetime }: SessionSettings,
+  { keys, lifetime }: SessionSettings,
 ): Promise<string> {
   const now = tx.now();
   const iat = Math.floor(now.getTime() / 1000);
   const id = randomUUID();
   await noteSession(tx, keptOf(account, { jti: id, iat, exp: iat + lifetime }));
   const claims = { tv: account.token_version };
-  return issueToken({ secret, audience: "customer", subject: String(account.id), lifetime, now, id, claims });
+  const key = keys.newest();
+  return issueToken({ key, audience: "customer", subject: String(account.id), lifetime, now, id, claims });
 }
 
 function keptOf(
@@ -78,10 +80,10 @@ function keptOf(
  * before sessions were kept opens the account as it did, and has one from then on.
  * @throws TidakTerotentikasi, TokenKadaluarsa, AkunNonaktif
  */
-export async function readCustomer(ctx: Ctx, header: string | undefined, secret: string): Promise<Customer> {
+export async function readCustomer(ctx: Ctx, header: string | undefined, sessions: Keys): Promise<Customer> {
   const token = /^Bearer ([^\s]+)$/i.exec(header ?? "")?.[1];
   if (token === undefined) throw TidakTerotentikasi("Silakan masuk terlebih dahulu.");
-  const reading = await readToken(token, { secret, audience: "customer", now: ctx.now() });
+  const reading = await readToken(token, { keys: sessions.all(), audience: "customer", now: ctx.now() });
   if (!reading.ok) {
     throw reading.reason === "expired"
       ? TokenKadaluarsa()

@@ -6,7 +6,7 @@ import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
-export function uploadCustomerRoutes(door: Door, { store, jwtSecret }: UtilityParts): void {
+export function uploadCustomerRoutes(door: Door, { store, keys }: UtilityParts): void {
   fileEndpoint(
     door,
     "/app/berkas",
@@ -23,7 +23,8 @@ export function uploadCustomerRoutes(door: Door, { store, jwtSecret }: UtilityPa
     },
     store,
     async (ctx, id, { headers: { authorization } }) => {
-      const customer = authorization === undefined ? null : await readCustomer(ctx, authorization, jwtSecret);
+      const customer =
+        authorization === undefined ? null : await readCustomer(ctx, authorization, keys.sessions);
       return customerFile(ctx, customer?.account.id ?? null, id);
     },
   );

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { onViolation } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/ids.ts";
+import type { Keys } from "../../../kernel/keys/key-ring.ts";
 import { recordSecurityEvent } from "../../../kernel/security-event.ts";
 import { countAttempt, type Limit } from "../../../kernel/throttle.ts";
 import type { KodeTerkirim } from "../customer-schema.ts";
@@ -30,8 +31,8 @@ import {
 } from "./queries.ts";
 
 export interface ContactSettings extends Mailing {
-  /** Keys for codes are derived from it. */
-  secret: string;
+  /** Those for codes. */
+  keys: Keys;
   /** Codes sent for one account, and to one address. */
   codes: Limit;
 }
@@ -50,7 +51,7 @@ export async function askForContact(
   tx: Tx,
   accountId: number,
   asked: AskedContact,
-  { secret, codes }: ContactSettings,
+  { keys, codes }: ContactSettings,
 ): Promise<string | undefined> {
   const now = tx.now();
   const known = await contactChange(tx.db, accountId, asked.kind);
@@ -63,7 +64,7 @@ export async function askForContact(
     value: asked.value,
     sent_to: asked.sent_to,
     account_id: accountId,
-    code_hash: contactCodeHash(secret, { ...asked, account_id: accountId }, code),
+    code_hash: contactCodeHash(keys.newest().secret, { ...asked, account_id: accountId }, code),
     sent_at: now,
     expires_at: new Date(now.getTime() + codeLife.good * 1000),
     tries: 0,
@@ -147,7 +148,7 @@ export async function confirmContact(
     const before = await lockAccount(tx, accountId);
     const change = await contactChange(tx.db, accountId, kind);
     if (change === undefined) return TidakAdaPerubahan();
-    if (!timingSafeEqual(contactCodeHash(settings.secret, change, code), change.code_hash)) {
+    if (!isCodeOf(change, code, settings.keys)) {
       await countTry(tx, change);
       return KodeSalah();
     }
@@ -159,6 +160,14 @@ export async function confirmContact(
   recordSecurityEvent(ctx, "account_changed", { about: `${outcome.after.username}: ${field}` });
   mailNews(ctx, outcome.before, { kind, value: outcome.value, step: "DONE" }, settings);
   return outcome.after;
+}
+
+/** Under any key that counts, so that a rotation leaves what was mailed valid. */
+function isCodeOf(change: ContactChangeRow, code: string, keys: Keys): boolean {
+  return keys
+    .all()
+    .map(({ secret }) => timingSafeEqual(contactCodeHash(secret, change, code), change.code_hash))
+    .includes(true);
 }
 
 async function makeItCount(tx: Tx, change: ContactChangeRow): Promise<AccountRow> {

@@ -24,10 +24,10 @@ const kindOf = { email: "EMAIL", no_hp: "PHONE" } as const;
 const inUse = [EmailSudahDipakai, NoHpSudahDipakai];
 
 /** Calls by which an account's own data change. */
-export function profileRoutes(door: Door, { config, jwtSecret, mailer }: UtilityParts): void {
+export function profileRoutes(door: Door, { config, keys, mailer }: UtilityParts): void {
   const { post } = customerCallsOf(door, "Akun");
   const settings = {
-    secret: jwtSecret,
+    keys: keys.codes,
     mailer,
     utilityName: config.utilityName,
     codes: limitOf(config, config.resetCodeLimit, hour),

@@ -7,6 +7,7 @@ import {
 } from "../../../../test/harness.ts";
 import { rulesOn } from "../../../../test/payments.ts";
 import { makeUtility } from "../../../../test/utility.ts";
+import { ringOfSecret } from "../../../kernel/keys/key-ring.ts";
 import { issueToken } from "../../../kernel/tokens.ts";
 import { sweepAccounts } from "../accounts.ts";
 
@@ -123,7 +124,7 @@ describe("guard", () => {
     const me = await server.customer();
     const old = () =>
       issueToken({
-        secret: jwtSecret,
+        key: ringOfSecret(jwtSecret).sessions.newest(),
         audience: "customer",
         subject: String(me.id),
         lifetime: 3600,

@@ -13,6 +13,7 @@ import {
 } from "../../../../test/payments.ts";
 import { makeUtility } from "../../../../test/utility.ts";
 import { loadConfig } from "../../../config.ts";
+import { ringOfSecret } from "../../../kernel/keys/key-ring.ts";
 import { createMailer, type Mailer } from "../../../kernel/mail.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { receiptSignature } from "./receipt-signature.ts";
@@ -60,7 +61,7 @@ async function paid(
 function parts(over: Partial<UtilityParts> = {}): UtilityParts {
   const config = loadConfig({ UTILITY_NAME: "Perumda Tirta Contoh" });
   const publicUrl = () => server.publicUrl;
-  return { config, zone, jwtSecret, mailer, publicUrl, ...over } as UtilityParts;
+  return { config, zone, keys: ringOfSecret(jwtSecret), mailer, publicUrl, ...over } as UtilityParts;
 }
 
 async function signed(receipt: string, secret = jwtSecret): Promise<string> {

@@ -21,7 +21,7 @@ export const ReceiptNotFound = refusal(
   { code: "799273987120", status: "MENUNGGU_PEMBAYARAN" },
 );
 
-type ReceiptParts = Pick<UtilityParts, "config" | "jwtSecret" | "publicUrl">;
+type ReceiptParts = Pick<UtilityParts, "config" | "keys" | "publicUrl">;
 
 const channels: Record<string, string> = {
   TRANSFER: "Transfer bank",
@@ -73,12 +73,12 @@ export async function verifyReceipt(
   ctx: Ctx,
   receiptNo: string,
   signature: string,
-  { jwtSecret }: ReceiptParts,
+  { keys }: ReceiptParts,
 ): Promise<ResiTerverifikasi> {
   const payment = await paymentOfReceipt(ctx.db, receiptNo);
   if (payment?.paid_at == null) return notOurs(receiptNo);
   const claim = { receiptNo, total: payment.total, paidAt: payment.paid_at };
-  if (!isReceiptSignature(jwtSecret, claim, signature)) return notOurs(receiptNo);
+  if (!isReceiptSignature(keys.receipts, claim, signature)) return notOurs(receiptNo);
   const items = await itemsOf(ctx.db, [payment.id]);
   return {
     sah: payment.status === "DIBAYAR",
@@ -151,7 +151,7 @@ function receiptOf(
 ): Receipt {
   const { receipt_no: receiptNo, paid_at: paidAt, total } = payment;
   if (receiptNo === null || paidAt === null) throw new Error(`the payment ${payment.code} has no receipt`);
-  const signature = receiptSignature(parts.jwtSecret, { receiptNo, total, paidAt });
+  const signature = receiptSignature(parts.keys.receipts.newest().secret, { receiptNo, total, paidAt });
   return {
     receiptNo,
     paidAt,

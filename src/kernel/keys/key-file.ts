@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { type Static, Type } from "typebox";
+import { Value } from "typebox/value";
+import { demandPrivate } from "../../db/secret-file.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { type Purpose, purposes, type RingKey } from "./key-ring.ts";
+
+const Instant = Type.String({ pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$" });
+
+const StoredKey = Type.Object({
+  kid: Type.String({ pattern: "^[a-z0-9-]{1,64}$" }),
+  purpose: Type.Enum([...purposes] as Purpose[]),
+  key: Type.String({ minLength: 32 }),
+  created_at: Instant,
+  signs_from: Instant,
+  withdrawn_at: Type.Union([Instant, Type.Null()]),
+});
+
+const StoredRing = Type.Object({ version: Type.Literal(1), keys: Type.Array(StoredKey) });
+
+/**
+ * The keys that a text holds, as KEYS and the file of keys have it.
+ * @param whence named when the text is wrong; the text itself never is
+ * @throws OperatorError
+ */
+export function parseKeys(text: string, whence: string): RingKey[] {
+  let ring: unknown;
+  try {
+    ring = JSON.parse(text);
+  } catch {
+    ring = undefined;
+  }
+  if (!Value.Check(StoredRing, ring))
+    throw new OperatorError(
+      `${whence} does not hold keys as \`loket keys rotate\` writes them: restore it from your copy`,
+    );
+  return ring.keys.map(fromStored);
+}
+
+/** The same as text. */
+export function keysText(keys: readonly RingKey[]): string {
+  return `${JSON.stringify({ version: 1, keys: keys.map(toStored) }, null, 2)}\n`;
+}
+
+/**
+ * The keys of a file that only its owner may read; undefined when there is no such file.
+ * @throws OperatorError when others can read it, or it holds something else
+ */
+export function readKeyFile(path: string): RingKey[] | undefined {
+  if (!existsSync(path)) return undefined;
+  demandPrivate(path);
+  return parseKeys(readFileSync(path, "utf8"), path);
+}
+
+/** Makes the file, unless another process was first. Returns the keys that it holds. */
+export function createKeyFile(path: string, keys: readonly RingKey[]): readonly RingKey[] {
+  const draft = draftOf(path, keys);
+  try {
+    linkSync(draft, path); // unlike rename, fails when the file is there
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readKeyFile(path) ?? keys;
+}
+
+/**
+ * Changes the file as a whole: readers see the keys of before or after. Of two changes at the same time one is refused.
+ * @param change gets the keys of the file, or undefined when there is none
+ * @throws OperatorError
+ */
+export function changeKeyFile(
+  path: string,
+  change: (keys: readonly RingKey[] | undefined) => readonly RingKey[],
+): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = `${path}.lock`;
+  try {
+    closeSync(openSync(lock, "wx", 0o600));
+  } catch (error) {
+    if (!isThere(error)) throw error;
+    throw new OperatorError(
+      `${path} is being changed by another command; if none is running, delete ${lock} and try again`,
+    );
+  }
+  try {
+    renameSync(draftOf(path, change(readKeyFile(path))), path);
+  } finally {
+    rmSync(lock);
+  }
+}
+
+function draftOf(path: string, keys: readonly RingKey[]): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  const file = openSync(draft, "wx", 0o600);
+  try {
+    writeSync(file, keysText(keys));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  return draft;
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EEXIST";
+}
+
+function fromStored(stored: Static<typeof StoredKey>): RingKey {
+  const { kid, purpose, key, created_at, signs_from, withdrawn_at } = stored;
+  return {
+    kid,
+    purpose,
+    secret: key,
+    createdAt: new Date(created_at),
+    signsFrom: new Date(signs_from),
+    withdrawnAt: withdrawn_at === null ? null : new Date(withdrawn_at),
+  };
+}
+
+function toStored(key: RingKey): Static<typeof StoredKey> {
+  return {
+    kid: key.kid,
+    purpose: key.purpose,
+    key: key.secret,
+    created_at: key.createdAt.toISOString(),
+    signs_from: key.signsFrom.toISOString(),
+    withdrawn_at: key.withdrawnAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSecretFile } from "../../db/secret-file.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { createKeyFile, parseKeys, readKeyFile } from "./key-file.ts";
+import { createKeyRing, type KeyRing, keysOfSecret, newKeys, purposes, type RingKey } from "./key-ring.ts";
+
+/** Where the keys come from. */
+export interface KeySettings {
+  /** KEYS: the text of a file of keys. */
+  keys: string | undefined;
+  /** KEYS_FILE. */
+  keysFile: string | undefined;
+  /** JWT_SECRET: one secret for every purpose; beside a file of keys it proves and opens, and signs nothing. */
+  jwtSecret: string | undefined;
+  /** JWT_SECRET_PREVIOUS: proves and opens. */
+  jwtSecretPrevious: string | undefined;
+  dataDir: string;
+}
+
+/** The file of keys that commands change; undefined when the keys are in KEYS, which only its owner can. */
+export function keyFileOf({ keys, keysFile, dataDir }: KeySettings): string | undefined {
+  return keys === undefined ? (keysFile ?? join(dataDir, "keys.json")) : undefined;
+}
+
+/**
+ * The ring of this server. Without any setting it is made in DATA_DIR, with the `jwt-secret` of an older Loket among its keys, so that
+ * what that one signed stays valid.
+ * @throws OperatorError when a file can be read by others, is damaged, or KEYS_FILE is not there
+ */
+export function openKeyRing(settings: KeySettings, now: () => Date): KeyRing {
+  const { keysFile, jwtSecret } = settings;
+  const file = keyFileOf(settings);
+  if (file !== undefined && !existsSync(file)) {
+    if (keysFile !== undefined)
+      throw new OperatorError(`KEYS_FILE ${keysFile} is not there: make it with \`loket keys rotate\``);
+    if (jwtSecret === undefined) createKeyFile(file, firstKeys(settings, now()));
+  }
+  return createKeyRing(() => readKeys(settings), now);
+}
+
+/** Every key that the settings give, withdrawn ones too. @throws OperatorError */
+export function readKeys(settings: KeySettings): RingKey[] {
+  const { keys, jwtSecret, jwtSecretPrevious } = settings;
+  const file = keyFileOf(settings);
+  const stored = file === undefined ? parseKeys(keys ?? "", "KEYS") : (readKeyFile(file) ?? []);
+  return [
+    ...(jwtSecretPrevious === undefined ? [] : keysOfSecret(jwtSecretPrevious, 0)),
+    ...(jwtSecret === undefined ? [] : keysOfSecret(jwtSecret, 1)),
+    ...stored,
+  ];
+}
+
+/** What a new file begins with: what there was before it, and a key of its own for each purpose. */
+export function firstKeys(settings: KeySettings, now: Date, signsFrom = now): RingKey[] {
+  const { jwtSecret, jwtSecretPrevious, dataDir } = settings;
+  const older = readSecretFile(join(dataDir, "jwt-secret"));
+  const imported = [
+    // It never sealed anything.
+    ...(older === undefined ? [] : keysOfSecret(older, 0, ["sessions", "receipts", "codes"])),
+    ...(jwtSecretPrevious === undefined ? [] : keysOfSecret(jwtSecretPrevious, 0)),
+    ...(jwtSecret === undefined ? [] : keysOfSecret(jwtSecret, 1)),
+  ];
+  return [...imported, ...newKeys(purposes, now, signsFrom)];
+}
