@@ -117,9 +117,10 @@ export async function startTestServer(
   };
 }
 
-async function startOn(
+/** Starts the server that ships on a database that the test has started itself; migrates it when it is empty. */
+export async function startOn(
   databaseUrl: string,
-  env: Record<string, string>,
+  env: Record<string, string> = {},
   copied?: string,
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { ImpatientClient } from "./client.ts";
 import { migrationNames, unknownAmong } from "./inspect.ts";
-import { nameOfPrepared } from "./prepared.ts";
 import { beginSession, demandOwnSession, SharedSession } from "./session.ts";
 import type { DB } from "./tables.ts";
 
@@ -28,37 +28,6 @@ export interface Database {
   db: Kysely<DB>;
   pool: pg.Pool;
   close(): Promise<void>;
-}
-
-/** A client whose connection is given up with the first answer that does not come: whatever the server still does with it, no later query must wait behind it. */
-export class ImpatientClient extends pg.Client {
-  constructor(settings?: string | pg.ClientConfig) {
-    super(settings);
-    // A client out of the pool, between two queries, has no listener of the pool's, and an unheard error ends the process. Whoever
-    // holds the client hears of it by the next query.
-    this.on("error", () => {});
-    const patient = this.query.bind(this) as (...args: unknown[]) => unknown;
-    const giveUp = (error: unknown) => {
-      if (error instanceof Error && error.message === "Query read timeout") this.discard();
-    };
-    this.query = ((...args: unknown[]) => {
-      const result = patient(...withName(args));
-      if (result instanceof Promise) result.catch(giveUp);
-      return result;
-    }) as typeof this.query;
-  }
-
-  /** Drops the connection without a word. */
-  discard(): void {
-    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-  }
-}
-
-/** The arguments of a query; of a prepared statement with its name. */
-function withName(args: unknown[]): unknown[] {
-  const [text, values, ...rest] = args;
-  const name = typeof text === "string" ? nameOfPrepared(text) : undefined;
-  return name === undefined ? args : [{ name, text, values }, ...rest];
 }
 
 /** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */

@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
 import type { DB } from "./tables.ts";
 
@@ -23,12 +24,15 @@ export interface Fingerprint {
 
 /** A connection of its own for work that takes as long as it takes, with values written in one way whatever the server's settings. */
 export async function connectPatiently(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionSettings(url), application_name: name, query_timeout: 0 });
-  client.on("error", () => {}); // shows at the next query
+  const client = new ImpatientClient({
+    ...connectionSettings(url),
+    application_name: name,
+    query_timeout: 0,
+  });
   await client.connect();
   await client.query(`
     SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = 0;
-    SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'`);
+    SET client_min_messages = 'warning'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'`);
   return client;
 }
 

@@ -1,4 +1,5 @@
-import { connectAlone, type ImpatientClient } from "./connect.ts";
+import type { ImpatientClient } from "./client.ts";
+import { connectAlone } from "./connect.ts";
 
 export interface Listening {
   close(): void;

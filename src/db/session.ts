@@ -18,8 +18,15 @@ export class SharedSession extends OperatorError {
   }
 }
 
-/** Milliseconds. What we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep. */
-const limits = { statement_timeout: "2900", idle_in_transaction_session_timeout: "10000" };
+/**
+ * Milliseconds: what we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep. Warnings are
+ * heard whatever the role's own setting, as one says that a commit was answered without its standby (outcome.ts).
+ */
+const limits = {
+  statement_timeout: "2900",
+  idle_in_transaction_session_timeout: "10000",
+  client_min_messages: "warning",
+};
 
 // A setting of our own, which PostgreSQL keeps for as long as the session lives.
 const marks = new WeakMap<pg.ClientBase, string>();

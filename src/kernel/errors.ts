@@ -1,3 +1,4 @@
+import { OutcomeUnknown } from "../db/outcome.ts";
 import { type FieldErrors, fieldTexts } from "../field-errors/field-errors.ts";
 
 /** Errors by meaning. Rules throw them; each door renders them in its own envelope; handlers never pick a status. */
@@ -72,6 +73,11 @@ export function tooMany(message: string, retryAfter: number): LoketError {
 /** The work was not done, or its outcome is unknown; a repeat is safe and makes sense. */
 export function unavailable(message: string, cause?: unknown): LoketError {
   return new LoketError("unavailable", "SERVICE_UNAVAILABLE", message, { retryAfter: 2, cause });
+}
+
+/** Whether it is not known if something was stored: said so, since "nothing was lost" might be untrue. */
+export function meansOutcomeUnknown(error: unknown): boolean {
+  return error instanceof OutcomeUnknown || (error instanceof LoketError && meansOutcomeUnknown(error.cause));
 }
 
 interface DatabaseRefusal {

@@ -107,9 +107,15 @@ async function takeKey(
   return numAffectedRows === 1n;
 }
 
+/**
+ * Locks the row: its transaction then waits, at its end, until the first one is on a standby too, where there is one. A repeat must not
+ * be answered by what one machine alone knows, because the wait of the first one was cancelled.
+ */
 async function answeredBefore(db: Kysely<DB>, scope: string, key: string): Promise<Answered | undefined> {
   const { rows } = await sql<Answered>`
-    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key}`.execute(db);
+    SELECT fingerprint, reference FROM idempotency_keys WHERE scope = ${scope} AND key = ${key} FOR SHARE`.execute(
+    db,
+  );
   return rows[0];
 }
 

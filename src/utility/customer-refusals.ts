@@ -1,4 +1,4 @@
-import type { LoketError } from "../kernel/errors.ts";
+import { type LoketError, meansOutcomeUnknown } from "../kernel/errors.ts";
 import {
   BadRequest,
   HeadersTooLarge,
@@ -93,6 +93,9 @@ const LayananTidakTersedia = refusal(
   () => "Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.",
 );
 
+const outcomeUnknown =
+  "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
+
 interface Translation {
   shown: RefusalFacts;
   pesan: (error: LoketError) => string;
@@ -115,7 +118,9 @@ const translations = new Map<string, Translation>([
   ),
   translation(IdempotencyConflict, KunciSudahDipakai),
   translation(InternalError, KesalahanServer),
-  translation(ServiceUnavailable, LayananTidakTersedia),
+  translation(ServiceUnavailable, LayananTidakTersedia, (error) =>
+    meansOutcomeUnknown(error) ? outcomeUnknown : LayananTidakTersedia.example,
+  ),
 ]);
 
 function translation(

@@ -1,7 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError } from "fastify";
-import { invalid, LoketError, meansDatabaseUnavailable, statusOfKind, unavailable } from "../errors.ts";
+import {
+  invalid,
+  LoketError,
+  meansDatabaseUnavailable,
+  meansOutcomeUnknown,
+  statusOfKind,
+  unavailable,
+} from "../errors.ts";
 import { factsOf, refusal } from "../refusal.ts";
 import { fieldsOf } from "./validation.ts";
 
@@ -58,6 +65,7 @@ export function asLoketError(error: FastifyError): LoketError {
     case "FST_ERR_BAD_URL":
       return BadRequest("The path is not a valid URL.");
   }
+  if (meansOutcomeUnknown(error)) return outcomeUnknown(error);
   if (meansDatabaseUnavailable(error)) return databaseAway(error);
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) return BadRequest("The request cannot be read.");
@@ -72,6 +80,12 @@ function internal(cause?: unknown): LoketError {
 function databaseAway(cause?: unknown): LoketError {
   const message =
     "The service cannot reach its database just now. Nothing was lost; please repeat the request.";
+  return unavailable(message, cause);
+}
+
+function outcomeUnknown(cause: unknown): LoketError {
+  const message =
+    "It is not known whether this was stored. Please repeat the request with the same key, or look first.";
   return unavailable(message, cause);
 }
 

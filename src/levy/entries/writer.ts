@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import { meansDatabaseUnavailable, unavailable } from "../../kernel/errors.ts";
+import { meansDatabaseUnavailable, meansOutcomeUnknown, unavailable } from "../../kernel/errors.ts";
 import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
 
 interface Waiting {
@@ -139,7 +139,9 @@ export class EntryWriter {
     }
     const answer = away
       ? unavailable(
-          "The event could not be stored just now, or it is not known whether it was. Please repeat it.",
+          meansOutcomeUnknown(error)
+            ? "It is not known whether the event was stored. Please repeat it."
+            : "The event could not be stored just now, or it is not known whether it was stored. Please repeat it.",
           error,
         )
       : error;

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectAlone, openDatabase } from "../../src/db/connect.ts";
+import { type Answer, makeLocation, startOn, type TestServer } from "../harness.ts";
+import { makeDebtor } from "../payments.ts";
+import { takePhoto } from "../photo.ts";
+import { makePostgres, type Postgres } from "../postgres.ts";
+import { makeUtility } from "../utility.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "loket-standby-"));
+const patient = { timeout: 20_000, interval: 20 };
+let database: Postgres;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await makePostgres(join(folder, "primary"));
+  server = await startOn(database.url);
+  await makeUtility(server);
+  await makeLocation(server, "A");
+});
+afterAll(async () => {
+  await server?.close();
+  await database?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** From here on commits wait for a standby that never answers, until `work` is done. */
+async function withoutStandby<T>(work: () => Promise<T>): Promise<T> {
+  const set = (names: string) =>
+    database.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`, "SELECT pg_reload_conf()");
+  await set("nobody");
+  await expect
+    .poll(async () => (await database.query("SHOW synchronous_standby_names")).rows[0], patient)
+    .toEqual({ synchronous_standby_names: "nobody" });
+  try {
+    return await work();
+  } finally {
+    await set("");
+  }
+}
+
+/** Cancels every wait for the standby until `answer` has come, as an administrator does who thinks a query hangs. */
+async function cancelling<T>(answer: Promise<T>): Promise<T> {
+  let isOpen = true;
+  const done = answer.finally(() => {
+    isOpen = false;
+  });
+  done.catch(() => {});
+  while (isOpen)
+    await database.query("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+  return done;
+}
+
+const refusedAsUnknown = ({ status, headers, text }: Answer<unknown>) => ({
+  status,
+  retryAfter: headers.get("retry-after"),
+  isUnknown: /not known whether|Belum diketahui/.test(text),
+});
+const unknown = { status: 503, retryAfter: "2", isUnknown: true };
+
+test("a cancelled wait for the standby is no success: 503, and the repeat finds what was stored, once", async () => {
+  const event = {
+    timestamp: server.clock.seconds() - 5,
+    location_code: "A",
+    gate_code: "G1",
+    category: "motor",
+    event_id: "tanpa-standby",
+  };
+  const { customer, sl } = await makeDebtor(server);
+  const pp = { foto: await takePhoto() };
+  const key = () => ({ "idempotency-key": randomUUID() });
+  const [ofPayment, ofUpload] = [key(), key()];
+  const calls: Record<string, () => Promise<Answer>> = {
+    event: () => server.machine.post("/retribusi/v1/ingest", event),
+    payment: () => customer.post("/app/request_pembayaran", { sl }, ofPayment),
+    upload: () => customer.post("/app/upload_pp", pp, ofUpload),
+    "master data": () => server.admin.put("/retribusi/v1/frontend/locations/A", { name: "Pasar Baru" }),
+  };
+  await withoutStandby(async () => {
+    for (const [name, call] of Object.entries(calls))
+      expect([name, refusedAsUnknown(await cancelling(call()))]).toEqual([name, unknown]);
+    // What one machine alone knows is no answer to a repeat either.
+    for (const name of ["event", "payment", "upload"])
+      expect([name, (await cancelling(calls[name]?.() ?? Promise.reject(new Error(name)))).status]).toEqual([
+        name,
+        503,
+      ]);
+  });
+  expect((await calls.event?.())?.body.data).toMatchObject({ event_id: event.event_id, duplicate: true });
+  for (const name of ["payment", "upload", "master data"])
+    expect([name, (await calls[name]?.())?.status]).toEqual([name, 200]);
+  const { rows } = await database.query(
+    `SELECT (SELECT count(*)::int FROM entries) AS events, (SELECT count(*)::int FROM payments) AS payments,
+      (SELECT name FROM locations WHERE code = 'A') AS name`,
+  );
+  expect(rows).toEqual([{ events: 1, payments: 1, name: "Pasar Baru" }]);
+});
+
+test("whatever the role's language and level of messages, no connection takes the answer for a success", async () => {
+  await database.query("ALTER ROLE loket SET client_min_messages = error", "CREATE TABLE trial (n int)");
+  const alone = await connectAlone(database.url, () => {});
+  const { db, pool, close } = openDatabase(database.url, { size: 2, onError: () => {} });
+  const pooled = await pool.connect();
+  const unknownOutcome = { code: "08007" };
+  const insert = "INSERT INTO trial VALUES (1)";
+  await withoutStandby(async () => {
+    await expect(cancelling(alone.query(insert))).rejects.toMatchObject(unknownOutcome);
+    await pooled.query("BEGIN");
+    await pooled.query(insert);
+    await expect(cancelling(pooled.query("COMMIT"))).rejects.toMatchObject(unknownOutcome);
+    // Whoever rolls back after it learns the same.
+    await expect(pooled.query("ROLLBACK")).rejects.toMatchObject(unknownOutcome);
+  });
+  pooled.release(true);
+  expect((await database.query("SELECT count(*)::int AS n FROM trial")).rows).toEqual([{ n: 2 }]);
+  expect(await db.selectFrom("users").select("id").execute()).toHaveLength(3);
+  await close();
+  await database.query("ALTER ROLE loket RESET client_min_messages", "DROP TABLE trial");
+});
