@@ -15,7 +15,7 @@ import {
   ReauthenticationRequired,
   SecondFactorEnrolmentRequired,
 } from "../staff/required.ts";
-import { type Role, roles } from "../staff/schema.ts";
+import { hasRole, type Role } from "../staff/schema.ts";
 import { DisplaySession, requiredAction } from "../staff/sessions/sessions.ts";
 
 export const Forbidden = refusal(
@@ -146,7 +146,7 @@ export function admitStaff(
   if (isAboutOwnAccount && session.kind === "display") throw DisplaySession();
   refuseUnfinished(session, needed, settings);
   if (isAboutOwnAccount) return;
-  if (roles.indexOf(user.role) > roles.indexOf(needed)) throw Forbidden(needed, user.role);
+  if (!hasRole(user.role, needed)) throw Forbidden(needed, user.role);
   const { recent } = request.routeOptions.config;
   const age = now().getTime() - session.authenticatedAt.getTime();
   if (recent === true && settings.reauthenticateAfter > 0 && age > settings.reauthenticateAfter * 1000)

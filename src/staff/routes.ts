@@ -5,11 +5,21 @@ import { PageOf, PageQuery } from "../kernel/paging.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
 import { changeOwnPassword } from "./own-password.ts";
-import { Login, NewUser, OwnPasswordChange, Session, User, UserChange, UserPath } from "./schema.ts";
+import {
+  Login,
+  NewUser,
+  OwnPasswordChange,
+  Session,
+  SignedIn,
+  User,
+  UserChange,
+  UserPath,
+} from "./schema.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { InvalidCode, SecondFactorRequired, WrongPassword } from "./second-factor/second-factor.ts";
 import { sessionOf } from "./sessions/request.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
+import { clockOf } from "./sessions/sessions.ts";
 import { changeUser, createUser, getUser, LastAdmin, listUsers, UserExists, UserNotFound } from "./users.ts";
 
 /** Calls under /auth/v1: login, sessions, the own password and second factor, and the users that admins manage. */
@@ -56,12 +66,13 @@ function loginRoutes(door: Door, settings: LoginSettings): void {
 
   get("/me", {
     summary: "Who am I",
-    description: "The user of the token, as stored now; in a wall display's session with the role viewer.",
+    description:
+      "The user of the token, as stored now; in a wall display's session with the role viewer. With the utility's zone and the service's clock.",
     access: "viewer",
-    answer: User,
+    answer: SignedIn,
     handle: async (ctx, { request }) => {
       const { id, role } = sessionOf(request).user;
-      return { ...(await getUser(ctx, id)), role };
+      return { ...(await getUser(ctx, id)), role, ...clockOf(ctx) };
     },
   });
 }

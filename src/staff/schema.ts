@@ -7,6 +7,12 @@ import { Text } from "../kernel/text.ts";
 export const roles = ["admin", "operator", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
+/** Whether who acts may do what needs a role: an admin what an operator may, and an operator what a viewer may. */
+export function hasRole(role: string, needed: Role): boolean {
+  const place = (roles as readonly string[]).indexOf(role);
+  return place >= 0 && place <= roles.indexOf(needed);
+}
+
 const RoleWord = OneOf(roles, {
   description:
     "viewer reads; operator also creates and changes; admin also deletes and manages users and keys.",
@@ -65,6 +71,12 @@ const SignedInUser = Type.Object(
 export const requiredActions = ["change_password", "enrol_second_factor"] as const;
 export type RequiredAction = (typeof requiredActions)[number];
 
+/** The clock of the service, so that a client need not trust the one of its own machine. */
+const clock = {
+  timezone: Words("IANA zone of the utility's local dates and times (TIMEZONE).", "Asia/Jakarta"),
+  now: Instant("What time it is, by the service's clock."),
+};
+
 export const Session = Type.Object(
   {
     token: Words(
@@ -80,25 +92,27 @@ export const Session = Type.Object(
         examples: ["change_password"],
       }),
     ),
+    ...clock,
   },
   { title: "Session" },
 );
 export type Session = Static<typeof Session>;
 
-export const User = Type.Object(
-  {
-    id: Count("Id of the user.", { examples: [2] }),
-    username: Words("Always in lower case.", "petugas.pasar"),
-    role: RoleWord,
-    is_active: Flag("0 after deactivation: no login, every token ended."),
-    must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
-    has_second_factor: Flag("1: a login demands a code of an authenticator app."),
-    created_at: Instant("When the user was created."),
-    updated_at: Instant("When the user was last changed."),
-  },
-  { title: "User" },
-);
+const userProperties = {
+  id: Count("Id of the user.", { examples: [2] }),
+  username: Words("Always in lower case.", "petugas.pasar"),
+  role: RoleWord,
+  is_active: Flag("0 after deactivation: no login, every token ended."),
+  must_change_password: Flag("1: somebody else set the password, and it is to be changed first."),
+  has_second_factor: Flag("1: a login demands a code of an authenticator app."),
+  created_at: Instant("When the user was created."),
+  updated_at: Instant("When the user was last changed."),
+};
+
+export const User = Type.Object(userProperties, { title: "User" });
 export type User = Static<typeof User>;
+
+export const SignedIn = Type.Object({ ...userProperties, ...clock }, { title: "SignedIn" });
 
 export const NewUser = Body(
   { username: NewUsername, password: NewPassword, role: RoleWord },

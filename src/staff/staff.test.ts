@@ -25,7 +25,7 @@ function login(username: string, given: string, at = server) {
 }
 
 describe("work", () => {
-  test("a login gives a token, its life and who it is", async () => {
+  test("a login gives a token, its life, who it is, and the utility's clock", async () => {
     const { status, body, headers } = await login("admin", adminPassword);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -34,6 +34,8 @@ describe("work", () => {
         token: expect.any(String),
         expires_in: 28_800,
         user: { id: 1, username: "admin", role: "admin" },
+        timezone: "Asia/Jakarta",
+        now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+07:00$/),
       },
       timestamp: expect.any(Number),
     });
@@ -44,9 +46,15 @@ describe("work", () => {
     expect((await login("ADMIN", adminPassword)).status).toBe(200);
   });
 
-  test("me is the user of the token", async () => {
+  test("me is the user of the token, with the utility's zone and the service's clock", async () => {
+    server.clock.set(new Date("2026-11-20T18:30:00Z"));
     const { body } = await server.viewer.get("/auth/v1/me");
+    server.clock.real();
     expect(body.data).toMatchObject({ username: "viewer", role: "viewer", is_active: 1 });
+    expect(body.data).toMatchObject({
+      timezone: "Asia/Jakarta",
+      now: expect.stringMatching(/^2026-11-21T01:30:00(\.\d+)?\+07:00$/),
+    });
   });
 
   test("a valid token gives a fresh one, which lives longer; the old one stays valid", async () => {

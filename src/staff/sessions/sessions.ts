@@ -5,6 +5,7 @@ import type { KeyRing } from "../../kernel/keys/key-ring.ts";
 import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { issueToken } from "../../kernel/tokens.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { UserRow } from "../queries.ts";
@@ -102,7 +103,13 @@ export async function tokenOf(
     expires_in: lifetime,
     user: { id: user.id, username: user.username, role },
     ...(required_action === null ? {} : { required_action }),
+    ...clockOf(ctx),
   };
+}
+
+/** The utility's zone, and the time by the service's clock, written in it. */
+export function clockOf({ zone, now }: Pick<Ctx, "zone" | "now">): { timezone: string; now: string } {
+  return { timezone: zone, now: isoInZone(now().getTime(), zone) };
 }
 
 /** What the user has to do before anything else; null: nothing. */

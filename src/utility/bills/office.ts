@@ -23,14 +23,14 @@ const daysToPay = 14;
 export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>> {
   const { rows, total } = await pageOfBills(ctx.db, withPeriod(query));
   const on = today(ctx.zone, ctx.now());
-  const bills = rows.map((row) => presentBill(row, on, ctx.zone));
+  const bills = rows.map((row) => presentBill(row, on, ctx));
   return pageOf(bills, total, query);
 }
 
 /** @throws BillNotFound */
 export async function getBill(ctx: Ctx, billNo: string): Promise<Bill> {
   const row = await requireBill(ctx, billNo);
-  return presentBill(row, today(ctx.zone, ctx.now()), ctx.zone);
+  return presentBill(row, today(ctx.zone, ctx.now()), ctx);
 }
 
 /** A bill's number is its period and its id. @throws BillNotFound */
@@ -61,7 +61,7 @@ export async function createOtherBill(
       issue(tx, input, dueOn),
     );
     const row = await billById(tx.db, Number(reference));
-    return { record: presentBill(row, on, tx.zone), repeated };
+    return { record: presentBill(row, on, tx), repeated };
   });
 }
 

@@ -1,6 +1,8 @@
+import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskAddress, maskName } from "../accounts/mask.ts";
+import { actionsOf } from "./actions.ts";
 import { chargesOf } from "./charges.ts";
 import type { Tagihan } from "./customer-schema.ts";
 import type { Bill } from "./office-schema.ts";
@@ -110,10 +112,11 @@ function statusOf(row: BillRow): Tagihan["status"] {
   return row.hold === "OPEN" ? "DALAM_PEMBAYARAN" : "BELUM_LUNAS";
 }
 
-/** A bill as staff see it. @param on local date on which it is looked at */
-export function presentBill(row: BillRow, on: string, zone: string): Bill {
+/** A bill as staff see it, with what the caller may do with it. @param on local date on which it is looked at */
+export function presentBill(row: BillRow, on: string, { zone, actor }: Pick<Ctx, "zone" | "actor">): Bill {
   return {
     ...wire(row, zone),
+    actions: actionsOf(row, actor.role),
     adjustment: adjustmentOf(row),
     meters: metersOf(row),
     ...chargesOf(row, on),

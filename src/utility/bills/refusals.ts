@@ -8,6 +8,29 @@ export const BillNotFound = refusal(
   "202611000000812",
 );
 
+export const BillPaid = refusal(
+  "conflict",
+  "BILL_PAID",
+  (billNo: string) => `The bill ${billNo} is paid. Refund its payment first.`,
+  "202611000000812",
+);
+export const BillHeld = refusal(
+  "conflict",
+  "BILL_HELD",
+  (billNo: string, payment: string) => `The payment ${payment} holds the bill ${billNo}. Cancel it first.`,
+  "202611000000812",
+  "123456789015",
+);
+export const BillCorrected = refusal(
+  "conflict",
+  "BILL_CORRECTED",
+  (billNo: string, later: string | null) =>
+    later === null
+      ? `The bill ${billNo} was withdrawn.`
+      : `The bill ${billNo} was corrected by ${later}. Correct that one.`,
+  "202611000000812",
+  "202611000000900" as string | null,
+);
 export const TariffMissing = refusal(
   "conflict",
   "TARIFF_MISSING",

@@ -3,6 +3,7 @@ import type { Tx } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { frozenTariff, pricingOn, waterPrice } from "../pricing/pricing.ts";
+import { obstacleToReplacing } from "./actions.ts";
 import { waterBillOf } from "./billing/water-bill.ts";
 import { addWaterBills } from "./credits/credits.ts";
 import { carryUses, giverOf } from "./credits/queries.ts";
@@ -21,33 +22,11 @@ import {
 } from "./queries.ts";
 import { pricesGone, TariffMissing } from "./refusals.ts";
 
+export { billRoles } from "./actions.ts";
 export { requireBill } from "./office.ts";
 export { type BillRow, standingBillOf } from "./queries.ts";
-export { PricesChanged, TariffMissing } from "./refusals.ts";
+export { BillCorrected, BillHeld, BillPaid, PricesChanged, TariffMissing } from "./refusals.ts";
 
-export const BillPaid = refusal(
-  "conflict",
-  "BILL_PAID",
-  (billNo: string) => `The bill ${billNo} is paid. Refund its payment first.`,
-  "202611000000812",
-);
-export const BillHeld = refusal(
-  "conflict",
-  "BILL_HELD",
-  (billNo: string, payment: string) => `The payment ${payment} holds the bill ${billNo}. Cancel it first.`,
-  "202611000000812",
-  "123456789015",
-);
-export const BillCorrected = refusal(
-  "conflict",
-  "BILL_CORRECTED",
-  (billNo: string, later: string | null) =>
-    later === null
-      ? `The bill ${billNo} was withdrawn.`
-      : `The bill ${billNo} was corrected by ${later}. Correct that one.`,
-  "202611000000812",
-  "202611000000900" as string | null,
-);
 export const BillGivenBack = refusal(
   "conflict",
   "BILL_GIVEN_BACK",
@@ -83,9 +62,8 @@ export async function lockForReplacement(tx: Tx, ids: readonly number[]): Promis
 
 /** A bill over nothing counts as paid from the start, and may be replaced all the same. */
 export function refuseIrreplaceable(row: BillRow): void {
-  if (row.status === "DIKOREKSI") throw BillCorrected(row.bill_no, row.corrected_by);
-  if (row.paid_at !== null) throw BillPaid(row.bill_no);
-  if (row.hold === "OPEN") throw BillHeld(row.bill_no, row.payment_code ?? "");
+  const obstacle = obstacleToReplacing(row);
+  if (obstacle !== null) throw obstacle;
 }
 
 /** The same bill with other dates: nothing is priced again. What it gives back is carried over by replaceSame. */

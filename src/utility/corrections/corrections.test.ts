@@ -224,6 +224,15 @@ describe("refuse", () => {
     expect(refused.body).toMatchObject({ error: "BILL_HELD", message: expect.stringContaining(code) });
     expect((await correct(corrected.bill_no, { usage: 2 })).body.error).toBe("BILL_CORRECTED");
     expect(await read(held.bill_no)).toMatchObject({ status: "BELUM_LUNAS", payment_code: code });
+    // The bill itself tells who may do what with it.
+    const actions = async (who: "viewer" | "operator" | "admin", no: string) =>
+      (await server[who].get(`${base}/${no}`)).body.data.actions;
+    for (const { bill_no } of [paid, corrected]) expect(await actions("admin", bill_no)).toEqual([]);
+    expect(await actions("admin", held.bill_no)).toEqual(["pay"]);
+    const open = await bill();
+    expect(await actions("admin", open.bill_no)).toEqual(["pay", "correct"]);
+    expect(await actions("operator", open.bill_no)).toEqual(["pay"]);
+    expect(await actions("viewer", open.bill_no)).toEqual([]);
   });
 
   test.each([

@@ -55,7 +55,7 @@ export function correctBill(ctx: Ctx, billNo: string, correction: Correction): P
     const succession = { reason: correction.reason, issued_on: on, due_on };
     const corrected = await correct(tx, found, correction, succession);
     await recordAll(tx, found, corrected);
-    return present(corrected, on, tx.zone);
+    return present(corrected, on, tx);
   });
 }
 
@@ -143,8 +143,8 @@ async function recordAll(tx: Tx, { row }: Case, { bill, reading, follower }: Cor
   if (follower.bill !== undefined) await recordReplacement(tx, follower.bill.before, follower.bill.after);
 }
 
-function present({ bill, follower }: Corrected, on: string, zone: string): CorrectedBill {
-  if (follower === undefined) return { ...presentBill(bill, on, zone), follower: null };
-  const its = follower.bill === undefined ? null : presentBill(follower.bill.after, on, zone);
-  return { ...presentBill(bill, on, zone), follower: { ...follower.reading.after, bill: its } };
+function present({ bill, follower }: Corrected, on: string, ctx: Ctx): CorrectedBill {
+  if (follower === undefined) return { ...presentBill(bill, on, ctx), follower: null };
+  const its = follower.bill === undefined ? null : presentBill(follower.bill.after, on, ctx);
+  return { ...presentBill(bill, on, ctx), follower: { ...follower.reading.after, bill: its } };
 }

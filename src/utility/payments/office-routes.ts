@@ -23,6 +23,7 @@ import { OlderBillUnpaid } from "./opening/bill-choice.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
 import { BillNotDue, PaymentNotFound } from "./refusals.ts";
+import { staffRoles } from "./states.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof } from "./transfer-photos.ts";
 
 export function paymentOfficeRoutes(door: Door, parts: UtilityParts): void {
@@ -71,7 +72,7 @@ function changeRoutes({ post }: Calls): void {
   post("/payments/:code/cancel", {
     summary: "Cancel an open payment",
     description: "Its bills are free then. Repeated, nothing changes.",
-    access: "operator",
+    access: staffRoles.cancel,
     recent: true,
     params: PaymentPath,
     body: CancelReason,
@@ -84,7 +85,7 @@ function changeRoutes({ post }: Calls): void {
     summary: "Refund a payment",
     description:
       "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
-    access: "admin",
+    access: staffRoles.refund,
     recent: true,
     params: PaymentPath,
     body: NewRefund,

@@ -4,7 +4,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { paymentStates } from "./states.ts";
+import { paymentStates, staffActions } from "./states.ts";
 
 const methods = ["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const;
 const proofStates = ["MENUNGGU", "DITERIMA", "DITOLAK"] as const;
@@ -156,6 +156,9 @@ const ReceiptMail = Type.Object(
 export const PaymentDetail = Type.Object(
   {
     ...paymentProperties,
+    actions: Type.Array(OneOf(staffActions), {
+      description: "What the caller may do with it now: read its receipt, cancel it, give its money back.",
+    }),
     items: Type.Array(PaidBill, { description: "Its bills, oldest first." }),
     events: Type.Array(PaymentEvent, { description: "Every step, oldest first." }),
     proofs: Type.Array(TransferProof, { description: "Photos of transfers, oldest first." }),

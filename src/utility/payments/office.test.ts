@@ -129,12 +129,15 @@ describe("work", () => {
     expect(await listed("sl=NOWHERE")).toEqual([[], 0]);
   });
 
-  test("a payment shows its steps, and who took them", async () => {
+  test("a payment shows its steps, who took them, and what the caller may do", async () => {
     const debtor = await makeDebtor(server);
     const { kode_pembayaran: code, total_bayar } = await request(debtor);
     await debtor.customer.post("/app/confirm_pembayaran", { kode_pembayaran: code });
     await rules.transfer(total_bayar);
-    const { events, evidence, items } = await detail(code);
+    const { actions, events, evidence, items } = await detail(code);
+    expect(actions).toEqual(["receipt"]);
+    const byAdmin = await server.admin.get(`${office}/payments/${code}`);
+    expect(byAdmin.body.data.actions).toEqual(["receipt", "refund"]);
     expect(events.map(({ status, actor }: { status: string; actor: string }) => [status, actor])).toEqual([
       ["MENUNGGU_PEMBAYARAN", `account:${debtor.customer.id}`],
       ["MENUNGGU_KONFIRMASI", `account:${debtor.customer.id}`],

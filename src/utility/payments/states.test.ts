@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  actionsOf,
   openPaymentStates,
   type PaymentAction,
   type PaymentActor,
@@ -156,4 +157,14 @@ describe("nobody", () => {
       }),
     );
   });
+});
+
+test("staff are offered what their role may do with a payment in its state, and nothing that would be refused", () => {
+  const offered = (role: string) =>
+    Object.fromEntries(paymentStates.map((state) => [state, actionsOf(state, role).join(" ")]));
+  const none = { DIBATALKAN: "", KADALUARSA: "", DIKEMBALIKAN: "" };
+  const open = (actions: string) => ({ MENUNGGU_PEMBAYARAN: actions, MENUNGGU_KONFIRMASI: actions });
+  expect(offered("viewer")).toEqual({ ...none, ...open(""), DIBAYAR: "receipt" });
+  expect(offered("operator")).toEqual({ ...none, ...open("cancel"), DIBAYAR: "receipt" });
+  expect(offered("admin")).toEqual({ ...none, ...open("cancel"), DIBAYAR: "receipt refund" });
 });

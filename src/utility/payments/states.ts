@@ -1,3 +1,5 @@
+import { hasRole } from "../../staff/schema.ts";
+
 /** The life of a payment (docs/contracts/customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
 
 export const paymentStates = [
@@ -67,4 +69,26 @@ export function transition(
   if (rules.some(({ to }) => to === state)) return "same";
   const rule = rules.find(({ from }) => from.includes(state));
   return rule === undefined ? "refused" : { to: rule.to };
+}
+
+/** What staff may do with a payment, and the role that each action needs. */
+export const staffRoles = { receipt: "viewer", cancel: "operator", refund: "admin" } as const;
+export type StaffAction = keyof typeof staffRoles;
+export const staffActions = Object.keys(staffRoles) as StaffAction[];
+
+/** What staff of this role may do with a payment now. */
+export function actionsOf(state: PaymentState, role: string): StaffAction[] {
+  const changes = (action: PaymentAction["action"]) =>
+    typeof transition(state, { action, by: "staff" }) !== "string";
+  const isPossible: Record<StaffAction, boolean> = {
+    receipt: hasReceipt(state),
+    cancel: changes("CANCEL"),
+    refund: changes("REFUND"),
+  };
+  return staffActions.filter((action) => isPossible[action] && hasRole(role, staffRoles[action]));
+}
+
+/** Whether a payment in this state has a receipt. One that was refunded has none any more. */
+export function hasReceipt(state: PaymentState): boolean {
+  return state === "DIBAYAR";
 }

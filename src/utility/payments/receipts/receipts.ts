@@ -6,6 +6,7 @@ import { labelOf } from "../../bills/period.ts";
 import type { UtilityParts } from "../../parts.ts";
 import type { ResiTerverifikasi } from "../customer-schema.ts";
 import { requirePayment } from "../office.ts";
+import { hasReceipt } from "../states.ts";
 import { itemsOf, type ShownItem, type ShownPayment, shownPayment } from "../views/queries.ts";
 import { claimReceiptMails, endReceiptMail, paymentOfReceipt, receiptFor } from "./queries.ts";
 import type { Receipt, ReceiptLine } from "./receipt-pdf.ts";
@@ -50,7 +51,7 @@ export async function staffReceipt(
 ): Promise<{ name: string; pdf: Buffer }> {
   const { id } = await requirePayment(ctx, code);
   const payment = await shownPayment(ctx.db, id);
-  if (payment.status !== "DIBAYAR" || payment.receipt_no === null) throw ReceiptNotFound(payment);
+  if (!hasReceipt(payment.status) || payment.receipt_no === null) throw ReceiptNotFound(payment);
   return { name: payment.receipt_no, pdf: await pdfOf(ctx, payment, parts) };
 }
 
