@@ -70,6 +70,11 @@ const mayStay: readonly { table: string; calls: RegExp; because: string }[] = [
   },
   { table: "recovery_codes", calls: /second-factor|reauthenticate|login/, because: "likewise" },
   {
+    table: "security_events",
+    calls: /./,
+    because: "what callers were refused is noted in the background, and after the answer",
+  },
+  {
     table: "api_keys",
     calls: /^(?!.*api-keys)/,
     because: "when a key was last used is noted in the background",
