@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   archive: async () => (await import("./archive.ts")).archive,
   doctor: async () => (await import("./doctor.ts")).doctor,
   demo: async () => (await import("./demo.ts")).demo,
+  agent: async () => (await import("./agent.ts")).agent,
 };
 
 /** Runs `loket <args>`; without a command, serves. Returns the exit code: 0 done, 1 failed, 2 not understood. */

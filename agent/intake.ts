@@ -1,0 +1,158 @@
+import type { AdapterSettings, DevicePassage, Jump, Message } from "./adapters/adapter.ts";
+import { adapterOf } from "./adapters/adapters.ts";
+import type { Input } from "./config-schema.ts";
+import { type Route, routeOf } from "./routing.ts";
+import type { Clock } from "./store/clock.ts";
+import { type Database, tally } from "./store/database.ts";
+import { enqueue, keepLetter } from "./store/queue.ts";
+
+/** What a message came to. */
+export interface Taken {
+  /** Passages that are in the queue now. */
+  recorded: number;
+  /** Passages that had come before. */
+  repeated: number;
+  /** Passages of places or classes that the configuration does not have. */
+  unmapped: number;
+  /** Passages that wait for a person, because they were too many at once. */
+  doubtful: number;
+  /** Why the message could not be understood, or null. */
+  unreadable: string | null;
+}
+
+const USUAL_PER_MINUTE = 120;
+/** Devices' ids that are remembered for each input. */
+const SEEN_KEYS = 20_000;
+/** What is kept of an unreadable message, in characters, and of how many; beyond that they are only counted. */
+const [PAYLOAD_KEPT, UNREADABLE_KEPT] = [4000, 500];
+/** Names counted apart for each input; further ones are counted together. */
+const UNMAPPED_NAMES = 200;
+
+/**
+ * Takes a message from an input: its passages, the adapter's new state, ids that were seen and dead letters are on disk together when
+ * this returns, or not at all.
+ * @param keepUnreadable false where the sender hears of it and can do better
+ * @throws {StoreFull}
+ */
+export function take(
+  db: Database,
+  clock: Clock,
+  name: string,
+  input: Input,
+  message: Omit<Message, "receivedAt">,
+  keepUnreadable = true,
+): Taken {
+  return db.transaction(() => {
+    const taken: Taken = { recorded: 0, repeated: 0, unmapped: 0, doubtful: 0, unreadable: null };
+    const adapter = adapterOf(input.adapter);
+    const kept = db.row<{ state: string }>(
+      "SELECT state FROM states WHERE input = ? AND adapter = ?",
+      name,
+      input.adapter,
+    );
+    const state: unknown = kept === undefined ? adapter.initial : JSON.parse(kept.state);
+    const outcome = adapter.read(state, { ...message, receivedAt: clock.seconds() }, settingsOf(input));
+    if (!outcome.ok) {
+      taken.unreadable = outcome.why;
+      if (keepUnreadable) keepUnreadableMessage(db, clock, name, message, outcome.why);
+      return taken;
+    }
+    const after = JSON.stringify(outcome.state);
+    if (after !== kept?.state && after !== "null")
+      db.run(
+        "INSERT INTO states (input, adapter, state) VALUES (?, ?, ?) ON CONFLICT (input) DO UPDATE SET adapter = excluded.adapter, state = excluded.state",
+        name,
+        input.adapter,
+        after,
+      );
+    for (const passage of outcome.passages) takePassage(db, clock, name, input, passage, taken);
+    for (const jump of outcome.jumps) takeJump(db, clock, name, input, jump, taken);
+    return taken;
+  });
+}
+
+function settingsOf(input: Input): AdapterSettings {
+  const { per_minute = USUAL_PER_MINUTE, counters = {}, mapping = {} } = input;
+  return { perMinute: per_minute, counters, mapping };
+}
+
+function takePassage(
+  db: Database,
+  clock: Clock,
+  name: string,
+  input: Input,
+  passage: DevicePassage,
+  taken: Taken,
+): void {
+  if (passage.key !== null && wasSeen(db, name, passage.key)) {
+    taken.repeated += 1;
+    return;
+  }
+  const route = routeOf(input, passage);
+  if (!route.ok) {
+    taken.unmapped += 1;
+    countUnmapped(db, name, route, 1);
+    return;
+  }
+  const { gate, category } = route;
+  enqueue(db, clock, { gate, category, claimedAt: input.time === "arrival" ? null : passage.at });
+  taken.recorded += 1;
+}
+
+/** Whether the id came before; it is remembered as the latest, so that an object that stays keeps being known. */
+function wasSeen(db: Database, input: string, key: string): boolean {
+  const { changes } = db.run("DELETE FROM seen WHERE input = ? AND key = ?", input, key);
+  const { id } = db.run("INSERT INTO seen (input, key) VALUES (?, ?)", input, key);
+  // Ids are drawn for all inputs together, so each input keeps at least so many where it is alone, and its share where it is not.
+  db.run("DELETE FROM seen WHERE id <= ?", id - SEEN_KEYS);
+  return changes > 0;
+}
+
+function takeJump(db: Database, clock: Clock, name: string, input: Input, jump: Jump, taken: Taken): void {
+  const route = routeOf(input, jump);
+  if (!route.ok) {
+    taken.unmapped += jump.count;
+    countUnmapped(db, name, route, jump.count);
+    return;
+  }
+  const { gate, category } = route;
+  const at = input.time === "arrival" ? null : jump.at;
+  taken.doubtful += jump.count;
+  tally(db, "doubtful", jump.count);
+  keepLetter(db, clock, { reason: "jump", input: name, detail: { ...jump, at, gate, category } });
+}
+
+function keepUnreadableMessage(
+  db: Database,
+  clock: Clock,
+  name: string,
+  { payload, topic }: Omit<Message, "receivedAt">,
+  why: string,
+): void {
+  tally(db, "unreadable", 1);
+  const { kept } = db.row<{ kept: number }>(
+    "SELECT count(*) AS kept FROM dead_letters WHERE input = ? AND reason = 'unreadable'",
+    name,
+  ) ?? { kept: 0 };
+  if (kept >= UNREADABLE_KEPT) return;
+  const detail = { why, payload: payload.slice(0, PAYLOAD_KEPT), ...(topic !== undefined && { topic }) };
+  keepLetter(db, clock, { reason: "unreadable", input: name, detail });
+}
+
+function countUnmapped(db: Database, input: string, { unknown, name }: Route & { ok: false }, more: number) {
+  const add = (counted: string) =>
+    db.run(
+      `INSERT INTO unmapped (input, unknown, name, count) VALUES (?, ?, ?, ?)
+       ON CONFLICT (input, unknown, name) DO UPDATE SET count = count + excluded.count`,
+      input,
+      unknown,
+      counted,
+      more,
+    );
+  const { names, known } = db.row<{ names: number; known: number }>(
+    "SELECT count(*) AS names, coalesce(sum(name = ?), 0) AS known FROM unmapped WHERE input = ?",
+    name,
+    input,
+  ) ?? { names: 0, known: 0 };
+  add(known > 0 || names < UNMAPPED_NAMES ? name : "(others)");
+}

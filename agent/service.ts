@@ -1,0 +1,80 @@
+import { apiError } from "../client/errors.ts";
+import { createStaffClient, type StaffClient } from "../client/staff.ts";
+import { readSecret } from "./config.ts";
+import type { AgentConfig } from "./config-schema.ts";
+import { gateOf } from "./routing.ts";
+import type { Clock } from "./store/clock.ts";
+import type { QueuedPassage, Result } from "./store/queue.ts";
+
+/** The service, with the key of the moment. Each call throws `ApiError`, or `TypeError` where it cannot be reached. */
+export interface Service {
+  /** Sends passages, at most 500, and returns what became of each. */
+  send(passages: readonly QueuedPassage[], eventPrefix: string): Promise<Result[]>;
+  heartbeat(gate: string): Promise<void>;
+  /** Asks for nothing but an answer, which has the time. */
+  probe(): Promise<void>;
+  /** Reads the key's file again. Returns whether it holds another key now. */
+  readKey(): boolean;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** The service at `config.service`; the time in its answers is what `clock` learns from. */
+export function createService({ service }: AgentConfig, clock: Clock): Service {
+  let key = readSecret(service.key_file);
+  let client = clientOf(service.url, key, clock);
+  const signal = () => AbortSignal.timeout(TIMEOUT_MS);
+  return {
+    async send(passages, eventPrefix) {
+      const events = passages.map(({ seq, gate, category, at }) => ({
+        timestamp: at,
+        ...gateOf(gate),
+        category,
+        event_id: `${eventPrefix}-${seq}`,
+      }));
+      const { data, error, response } = await client.POST("/retribusi/v1/ingest/batch", {
+        body: { events },
+        signal: signal(),
+      });
+      if (data === undefined) throw apiError(response, error);
+      const { results } = data.data;
+      return passages.map(({ seq }, index) => {
+        const outcome = results[index];
+        if (outcome === undefined || outcome.index !== index)
+          throw new Error(`the answer says nothing of event ${index} of ${events.length}`);
+        const { status, error: code, fields } = outcome;
+        return { seq, status, detail: { error: code, ...(fields && { fields }), event: events[index] } };
+      });
+    },
+    async heartbeat(gate) {
+      const body = gateOf(gate);
+      const { error, response } = await client.POST("/retribusi/v1/heartbeat", { body, signal: signal() });
+      if (!response.ok) throw apiError(response, error);
+    },
+    async probe() {
+      const { error, response } = await client.GET("/health", { signal: signal() });
+      if (!response.ok) throw apiError(response, error);
+    },
+    readKey() {
+      const before = key;
+      key = readSecret(service.key_file);
+      client = clientOf(service.url, key, clock);
+      return key !== before;
+    },
+  };
+}
+
+function clientOf(url: string, apiKey: string, clock: Clock): StaffClient {
+  return createStaffClient(url.replace(/\/$/, ""), {
+    apiKey,
+    async fetch(request) {
+      const before = clock.moment().monotonicMs;
+      const response = await fetch(request);
+      const serverMs = Date.parse(response.headers.get("date") ?? "");
+      // A Date is cut to its second: on average it was half a second later.
+      if (response.ok && !Number.isNaN(serverMs))
+        clock.learn(serverMs + 500, (before + clock.moment().monotonicMs) / 2);
+      return response;
+    },
+  });
+}

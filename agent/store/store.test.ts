@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { Input } from "../config-schema.ts";
+import { take } from "../intake.ts";
+import { acceptJump, discardLetter, readLetters } from "../letters.ts";
+import { readStatus } from "../status.ts";
+import { createClock } from "./clock.ts";
+import { openDatabase, StoreFull } from "./database.ts";
+import { enqueue, firstPassages, settle } from "./queue.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "loket-agent-store-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const noon = 1_795_244_400;
+let files = 0;
+const newFile = () => join(folder, `${++files}.db`);
+
+/** A store on a machine whose steady clock the test moves. */
+function open(file: string, boot: string, options: { ms?: number; mostBytes?: number } = {}) {
+  const machine = { boot, ms: options.ms ?? 0, milliseconds: () => machine.ms };
+  const db = openDatabase(file, "pasar", options.mostBytes);
+  return { db, machine, clock: createClock(db, machine) };
+}
+
+const passage = { gate: "PSR01/G1", category: "motor", claimedAt: null };
+const direct: Input = { adapter: "passages" };
+const post = (fields: object) =>
+  JSON.stringify({ location_code: "PSR01", gate_code: "G1", category: "motor", ...fields });
+
+test("nothing has a time before the service has named it; then each passage gets its own, for good", () => {
+  const { db, clock, machine } = open(newFile(), "a", { ms: 5000 });
+  db.transaction(() => enqueue(db, clock, passage));
+  machine.ms = 65_000;
+  // A device that knows its time, and one whose clock runs ahead.
+  db.transaction(() => enqueue(db, clock, { ...passage, claimedAt: noon - 900 }));
+  db.transaction(() => enqueue(db, clock, { ...passage, claimedAt: noon + 900 }));
+  expect(firstPassages(db, 10)).toEqual([]);
+  expect(readStatus(db, clock).queue).toEqual({
+    length: 3,
+    oldest_waiting_seconds: 60,
+    waiting_for_clock: 3,
+  });
+  clock.learn(noon * 1000, 65_000);
+  const times = () => firstPassages(db, 10).map(({ at }) => at);
+  expect(times()).toEqual([noon - 60, noon - 900, noon]);
+  // The service's clock was set: what has its time keeps it, or a repeat would be another event.
+  clock.learn((noon + 3600) * 1000, 65_000);
+  db.transaction(() => enqueue(db, clock, { ...passage, claimedAt: 12 }));
+  expect(times()).toEqual([noon - 60, noon - 900, noon, noon + 3600]);
+  db.close();
+});
+
+test("passages of starts that ended before the time was known get the latest time they can have had", () => {
+  const file = newFile();
+  const first = open(file, "a", { ms: 10_000 });
+  first.db.transaction(() => enqueue(first.db, first.clock, passage));
+  first.machine.ms = 40_000;
+  first.db.transaction(() => enqueue(first.db, first.clock, passage));
+  first.db.close();
+  const second = open(file, "b", { ms: 1000 });
+  second.db.transaction(() => enqueue(second.db, second.clock, passage));
+  second.machine.ms = 100_000;
+  second.clock.learn(noon * 1000, 100_000);
+  // The second start was 100 s before noon; the first ended before that.
+  const times = firstPassages(second.db, 10).map(({ at }) => at);
+  expect(times).toEqual([noon - 130, noon - 100, noon - 99]);
+  expect(readStatus(second.db, second.clock).tallies).toEqual({ estimated: 2, recorded: 3 });
+  second.db.close();
+});
+
+test("the queue goes out in order, and keeps what was not answered; refused passages are there to be looked at", () => {
+  const { db, clock } = open(newFile(), "a");
+  clock.learn(noon * 1000, 0);
+  const seqs = [1, 2, 3, 4].map(() => db.transaction(() => enqueue(db, clock, passage)));
+  expect(firstPassages(db, 3).map(({ seq }) => seq)).toEqual(seqs.slice(0, 3));
+  const [one = 0, two = 0, three = 0] = seqs;
+  settle(db, clock, [
+    { seq: one, status: "accepted" },
+    { seq: two, status: "rejected", detail: { error: "GATE_NOT_FOUND" } },
+    { seq: three, status: "duplicate" },
+  ]);
+  expect(firstPassages(db, 3).map(({ seq }) => seq)).toEqual(seqs.slice(3));
+  expect(readStatus(db, clock)).toMatchObject({
+    tallies: { accepted: 1, duplicate: 1, recorded: 4, rejected: 1 },
+    dead_letters: { rejected: 1 },
+  });
+  const [letter] = readLetters(db, 10);
+  expect(letter).toMatchObject({ reason: "rejected", detail: { error: "GATE_NOT_FOUND" } });
+  expect(discardLetter(db, letter?.id ?? 0)).toBe(true);
+  expect(readLetters(db, 10)).toEqual([]);
+  db.close();
+});
+
+test("ids are never drawn twice: not after everything was sent, not by another file, not for another agent", () => {
+  const file = newFile();
+  const { db, clock } = open(file, "a");
+  clock.learn(noon * 1000, 0);
+  const seq = db.transaction(() => enqueue(db, clock, passage));
+  settle(db, clock, [{ seq, status: "accepted" }]);
+  expect(db.transaction(() => enqueue(db, clock, passage))).toBe(seq + 1);
+  const { eventPrefix } = db;
+  db.close();
+  const again = open(file, "b");
+  expect(again.db.eventPrefix).toBe(eventPrefix);
+  again.db.close();
+  const other = open(newFile(), "a");
+  expect(other.db.eventPrefix).not.toBe(eventPrefix);
+  other.db.close();
+  expect(() => openDatabase(file, "another")).toThrow("belongs to the agent pasar");
+});
+
+test("a message that comes again is counted once, and what the site's tables do not have is counted and named", () => {
+  const { db, clock } = open(newFile(), "a");
+  const input: Input = {
+    adapter: "frigate",
+    gates: { "utara/masuk": "PSR01/G1" },
+    classes: { car: "car" },
+  };
+  const event = (id: string, label: string, zones: string[]) => ({
+    payload: JSON.stringify({
+      type: "update",
+      after: { id, camera: "utara", label, frame_time: noon, entered_zones: zones },
+    }),
+  });
+  const [car, dog] = [event("1", "car", ["masuk", "parkir"]), event("2", "dog", ["masuk"])];
+  expect(take(db, clock, "kamera", input, car)).toMatchObject({ recorded: 1, unmapped: 1, repeated: 0 });
+  expect(take(db, clock, "kamera", input, car)).toMatchObject({ recorded: 0, unmapped: 0, repeated: 2 });
+  expect(take(db, clock, "kamera", input, dog)).toMatchObject({ recorded: 0, unmapped: 1 });
+  expect(take(db, clock, "kamera", input, { payload: "{", topic: "frigate/events" }).unreadable).toBe(
+    "no JSON",
+  );
+  const { unmapped, dead_letters } = readStatus(db, clock);
+  expect(unmapped).toEqual([
+    { input: "kamera", unknown: "class", name: "dog", count: 1 },
+    { input: "kamera", unknown: "place", name: "utara/parkir", count: 1 },
+  ]);
+  expect(dead_letters).toEqual({ unreadable: 1 });
+  db.close();
+});
+
+test("a jump waits for a person, who believes it or not", () => {
+  const { db, clock } = open(newFile(), "a");
+  clock.learn(noon * 1000, 0);
+  const input: Input = {
+    adapter: "json",
+    mapping: { place: "loop", kind: "car", total: "/n" },
+    gates: { loop: "PSR01/G1" },
+    classes: { car: "car" },
+    per_minute: 10,
+  };
+  const total = (n: number) => take(db, clock, "loop", input, { payload: `{"n":${n}}` });
+  expect(total(100)).toMatchObject({ recorded: 0 });
+  expect(total(103)).toMatchObject({ recorded: 3 });
+  expect(total(903)).toMatchObject({ recorded: 0, doubtful: 800 });
+  // Counting goes on from the new total.
+  expect(total(904)).toMatchObject({ recorded: 1 });
+  const [jump] = readLetters(db, 1);
+  expect(jump).toMatchObject({ reason: "jump", detail: { gate: "PSR01/G1", category: "car", count: 800 } });
+  expect(acceptJump(db, clock, jump?.id ?? 0)).toBe(800);
+  expect(acceptJump(db, clock, jump?.id ?? 0)).toBeNull();
+  expect(readStatus(db, clock).queue.length).toBe(804);
+  db.close();
+});
+
+test("without room nothing is recorded, not even half a message, and what is there can still be sent", () => {
+  const { db, clock } = open(newFile(), "a", { mostBytes: 200_000 });
+  clock.learn(noon * 1000, 0);
+  const list = JSON.stringify(
+    Array.from({ length: 100 }, (_, index) => JSON.parse(post({ event_id: `${index}` }))),
+  );
+  const send = (prefix: string) =>
+    take(db, clock, "passages", direct, {
+      payload: list.replaceAll('"event_id":"', `"event_id":"${prefix}-`),
+    });
+  const fill = () => {
+    for (let round = 0; round < 1000; round++) send(`${round}`);
+  };
+  expect(fill).toThrow(StoreFull);
+  const { length } = readStatus(db, clock).queue;
+  expect(length % 100).toBe(0);
+  expect(length).toBeGreaterThan(0);
+  settle(
+    db,
+    clock,
+    firstPassages(db, 500).map(({ seq }) => ({ seq, status: "accepted" as const })),
+  );
+  expect(readStatus(db, clock).queue.length).toBe(Math.max(0, length - 500));
+  db.close();
+});
+
+test("a week without a line, at a passage every five seconds, fits into 10 MB", () => {
+  const file = newFile();
+  const { db, clock } = open(file, "0f3c2f0e-4e57-4f0e-9d0a-3f7e6e0f7b11");
+  clock.learn(noon * 1000, 0);
+  db.transaction(() => {
+    for (let count = 0; count < 121_000; count++) enqueue(db, clock, passage);
+  });
+  db.close();
+  expect(statSync(file).size).toBeLessThan(10_000_000);
+  expect(readFileSync(file).subarray(0, 15).toString()).toBe("SQLite format 3");
+});
