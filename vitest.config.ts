@@ -8,8 +8,8 @@ export default defineConfig({
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,
-    // More than the cores, and tests with time limits of their own run into them.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Two for a core: a test spends more than half of its time waiting for the database, a browser or another process.
+    maxWorkers: 2 * availableParallelism(),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],

@@ -20,7 +20,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
   const sweepKeys = () => sweepIdempotencyKeys(system.db, new Date(system.now().getTime() - keptFor), swept);
   return [
     { name: "expire payments", every: 30, run: () => expirePayments(system) },
-    { name: "mail receipts", every: 30, run: () => mailReceipts(system, parts) },
+    { name: "mail receipts", every: 5, run: () => mailReceipts(system, parts) },
     { name: "match bank mutations", every: 60, run: () => matchWaiting(system) },
     { name: "advance installations", every: 2, run: () => advanceInstallations(system) },
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
