@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { program } from "../test/program.ts";
 
 export const adminPassword = "a password for benchmarks";
 export const apiKey = "rtb_benchkey_0123456789abcdefghijklmnopqrstuv";
@@ -18,7 +19,6 @@ export interface Loket {
   stop: () => Promise<void>;
 }
 
-const main = join(import.meta.dirname, "../src/main.ts");
 /** As `npm start` and docs/operations.md start it. */
 const asItShips = ["--max-semi-space-size=16"];
 
@@ -45,7 +45,7 @@ function environment(databaseUrl: string, dataDir: string): NodeJS.ProcessEnv {
 
 /** @returns what the command said @throws Error when it fails */
 export async function runCommand(databaseUrl: string, dataDir: string, args: string[]): Promise<string> {
-  const process_ = spawn(process.execPath, [main, ...args], {
+  const process_ = spawn(process.execPath, [program, ...args], {
     env: environment(databaseUrl, dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -64,7 +64,7 @@ export async function startLoket(
   dataDir: string,
   nodeOptions: string[],
 ): Promise<Loket> {
-  const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, main, "serve"], {
+  const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, program, "serve"], {
     env: environment(databaseUrl, dataDir),
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,10 +1,9 @@
 // Runs before every npm script: installs what package-lock.json asks for, if that is not what node_modules holds, then builds the
-// console if its sources have changed.
+// console and bundles the service where their sources have changed.
 // Plain JavaScript for Node 20, because the Node that runs Loket is itself one of the things installed.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { delimiter } from "node:path";
-import { buildConsole } from "./console.mjs";
 
 process.chdir(new URL("..", import.meta.url).pathname.replace(/^\/([A-Z]:)/, "$1"));
 const production = process.env.NODE_ENV === "production";
@@ -14,7 +13,8 @@ if (!isInstalled()) {
   const status = npmCi();
   if (status !== 0) process.exit(status);
 }
-process.exitCode = buildConsole();
+// Only now are the packages there that it needs.
+await import("./build.mjs");
 
 function isInstalled() {
   const wanted = packages("package-lock.json");

@@ -35,6 +35,7 @@ import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { OperatorError } from "./operator-error.ts";
+import { projectFolder } from "./project-folder.ts";
 
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
@@ -323,7 +324,7 @@ function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch):
 
 const day = 86_400_000;
 /** Built by scripts/console.mjs. */
-const consoleFolder = join(import.meta.dirname, "..", "web", "dist");
+const consoleFolder = join(projectFolder, "web", "dist");
 
 async function embeddedUrl(
   config: Config,

@@ -11,6 +11,7 @@ import type { Manifest } from "../src/cli/backup/manifest.ts";
 import { makeLocation, startTestServer, type TestServer } from "./harness.ts";
 import { type Household, makeHousehold } from "./household.ts";
 import { passage, sendPassages } from "./passages.ts";
+import { program } from "./program.ts";
 import { makeUtility } from "./utility.ts";
 
 /** A server with something of everything, whose uploads lie where a command can reach them. */
@@ -78,11 +79,9 @@ async function live(server: TestServer, home: Household): Promise<void> {
   while ((await folded()).rowCount === 0) await new Promise((done) => setTimeout(done, 100));
 }
 
-const main = join(import.meta.dirname, "..", "src", "main.ts");
-
 /** Runs the command as an operator does. */
 export async function loket(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [main, ...args], { env });
+  const child = spawn(process.execPath, [program, ...args], { env });
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +25,7 @@ export const templates = { empty: "loket_empty", staffed: "loket_staffed" } as c
 
 /** Starts one embedded PostgreSQL for the whole run. Durability is off: what tests of crashes need, they start themselves. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  build();
   const folder = mkdtempSync(join(tmpdir(), "loket-test-"));
   const embedded = await startEmbedded(folder, {
     log: { info: () => {}, warn: console.warn, error: console.error },
@@ -43,6 +45,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("databaseServer", embedded.url);
   project.provide("runFolder", folder);
   return stop;
+}
+
+/** Builds what tests run as users do, the program and the console, where vitest was started by hand after a change. */
+function build(): void {
+  execFileSync(process.execPath, [join(import.meta.dirname, "..", "scripts", "build.mjs")], {
+    stdio: "inherit",
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { program } from "./program.ts";
 
 /** What the demo prints: its doors, and whom to sign in as. */
 export interface ShownByDemo {
@@ -25,7 +26,7 @@ const root = join(import.meta.dirname, "..");
 
 /** Runs `loket demo` as a newcomer would, in a folder of its own; `size`: its options. */
 export function startDemo(folder: string, size: string[], env: Record<string, string> = {}): Demo {
-  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "demo", ...size], {
+  const child = spawn(process.execPath, [program, "demo", ...size], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: folder, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyUsedDataDir } from "./data-dir.ts";
+import { program } from "./program.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -36,7 +37,7 @@ afterEach(async () => {
 
 /** `loket …` as a process of its own, knowing nothing of this machine's settings. */
 function loket(args: string[], env: Record<string, string> = {}, input?: string): Run {
-  const child = spawn(process.execPath, [join(root, "src", "main.ts"), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, LEVY_PORT: "0", CUSTOMER_PORT: "0", ...env },
   });

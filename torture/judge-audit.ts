@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { program } from "../test/program.ts";
 import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf } from "./ledger.ts";
 import { location } from "./town.ts";
 
 const run = promisify(execFile);
-const main = join(import.meta.dirname, "../src/main.ts");
 
 /** Guarantee 4: the chain is whole, each change has its record and each record its change. */
 export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Promise<void> {
@@ -15,7 +15,7 @@ export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Prom
     DATABASE_URL: scene.cluster.url,
     DATA_DIR: join(scene.folder, "server"),
   };
-  const verdict = await run(process.execPath, [main, "audit", "verify"], { env }).then(
+  const verdict = await run(process.execPath, [program, "audit", "verify"], { env }).then(
     () => null,
     (error: { stderr?: string }) => error.stderr?.trim() ?? String(error),
   );

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { program } from "../test/program.ts";
 import { tell } from "./cluster.ts";
 
 /** `loket serve`, which something starts again when it ends, as a service manager does. */
@@ -19,8 +19,6 @@ export interface Service {
   stop(): Promise<number | null>;
 }
 
-const main = join(import.meta.dirname, "../src/main.ts");
-
 export function startService(
   ports: { staffPort: number; publicPort: number },
   log: string,
@@ -34,7 +32,7 @@ export function startService(
 
   async function keepRunning(): Promise<void> {
     while (!stopped) {
-      child = spawn(process.execPath, [main, "serve"], {
+      child = spawn(process.execPath, [program, "serve"], {
         stdio: ["ignore", output, output],
         env: {
           PATH: process.env.PATH,

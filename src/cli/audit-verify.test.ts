@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { program } from "../../test/program.ts";
 
 let server: TestServer;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function loket(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "..", "main.ts"), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { DATABASE_URL: server.databaseUrl },
   });
   const [out, err, [code]] = await Promise.all([

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
 import { openFileStore } from "../kernel/file-store.ts";
 import { OperatorError } from "../operator-error.ts";
+import { projectFolder } from "../project-folder.ts";
 import type { Manifest } from "./backup/manifest.ts";
 import { takeBackup } from "./backup/take.ts";
 import type { Command } from "./command.ts";
@@ -44,7 +45,7 @@ function describe(folder: string, { taken_at, tables, files, sums, manifest_sha2
 }
 
 function version(): string {
-  const about: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const about: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   return typeof about === "object" && about !== null && "version" in about
     ? String(about.version)
     : "unknown";

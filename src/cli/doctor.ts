@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { readKeys } from "../kernel/keys/open.ts";
+import { projectFolder } from "../project-folder.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
@@ -82,7 +83,7 @@ function size(bytes: number): string {
 }
 
 function version(): string {
-  const about: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  const about: unknown = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
   return typeof about === "object" && about !== null && "version" in about
     ? String(about.version)
     : "unknown";

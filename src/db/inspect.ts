@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { projectFolder } from "../project-folder.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
 
 const OLDEST = 150_000;
@@ -78,10 +79,12 @@ export function inspectDatabase(url: string): Promise<Inspection> {
   });
 }
 
+/** Of this version. */
+export const migrationsFolder = join(projectFolder, "migrations");
+
 /** The migrations of this version, in their order. */
 export function migrationNames(): string[] {
-  const files = readdirSync(fileURLToPath(new URL("../../migrations", import.meta.url)));
-  return files
+  return readdirSync(migrationsFolder)
     .filter((name) => name.endsWith(".sql"))
     .map((name) => name.replace(/\.sql$/, ""))
     .sort();

@@ -1,8 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { OperatorError } from "../operator-error.ts";
-import { appliedMigrations, migrationNames, unknownAmong } from "./inspect.ts";
-
-const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+import { appliedMigrations, migrationNames, migrationsFolder, unknownAmong } from "./inspect.ts";
 
 /**
  * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
@@ -21,7 +18,7 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
   const { runner } = await import("node-pg-migrate");
   const applied = await runner({
     databaseUrl,
-    dir: migrations,
+    dir: migrationsFolder,
     direction: "up",
     ...(most === undefined ? {} : { count: most }),
     migrationsTable: "migrations",

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { program } from "../program.ts";
 import { metricsToken } from "../staff.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -28,7 +29,7 @@ export async function startProcess(
   env: Record<string, string> = {},
   { stderr }: { stderr?: number } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(root, "src", "main.ts"), "serve"], {
+  const child = spawn(process.execPath, [program, "serve"], {
     cwd: root,
     stdio: ["ignore", "pipe", stderr ?? "pipe"],
     env: {

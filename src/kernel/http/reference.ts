@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -46,7 +47,9 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
 
 /** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the doors for a moment. */
 function makeAssets(title: string): Promise<ReferenceAssets> {
-  const worker = new Worker(new URL("./reference.worker.ts", import.meta.url), { workerData: { title } });
+  const worker = new Worker(new URL(`./reference.worker${extname(import.meta.url)}`, import.meta.url), {
+    workerData: { title },
+  });
   return new Promise((made, fail) => {
     worker
       .once("message", made)
