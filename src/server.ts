@@ -16,8 +16,10 @@ import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
+import { demandKeys } from "./kernel/keys/demand-keys.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { openKeyRing } from "./kernel/keys/open.ts";
+import { createSealer } from "./kernel/keys/sealer.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
@@ -39,6 +41,7 @@ import { projectFolder } from "./project-folder.ts";
 
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
+import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import { createSessionUses, type SessionUses } from "./staff/sessions/uses.ts";
 import { createFirstAdmin } from "./staff/users.ts";
@@ -113,7 +116,10 @@ async function start(
   });
   undo.push(closeDatabase);
   const keys = openKeyRing(config, now);
-  const system: Ctx = { db, actor: systemActor, now, zone: config.timezone, requestId: newRequestId(), log };
+  await demandKeys(db, keys);
+  const sealer = createSealer(keys.sealing);
+  const zone = config.timezone;
+  const system: Ctx = { db, actor: systemActor, now, zone, requestId: newRequestId(), log, sealer };
   const firstRun = await prepareFirstRun(system, config);
 
   const metrics = createMetrics();
@@ -183,7 +189,7 @@ async function start(
   const readiness = async () =>
     closing ? "the service is stopping" : ((await whyNotUsable(pool)) ?? (await room.whyNone()));
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const access = { db, keys, now, uses, settings: config };
+  const access = { db, keys, sealer, now, uses, settings: config };
   const staffDoor = await createStaffApi({
     ...access,
     zone: config.timezone,
@@ -203,7 +209,7 @@ async function start(
     folder: consoleFolder,
     mediaOrigins: config.cameraOrigins,
   });
-  const customerApi = await createCustomerApi({ ...utility, db, now, log, metrics, security });
+  const customerApi = await createCustomerApi({ ...utility, db, sealer, now, log, metrics, security });
   const doors = [staffDoor.app, customerApi];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
@@ -316,6 +322,7 @@ function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch):
       run: () => useNotes.recordNewAddresses(machines, addresses),
     },
     { name: "read keys again", every: 10, run: async () => keys.refresh() },
+    { name: "seal second factors", every: 10, run: () => sealFactors(system) },
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },

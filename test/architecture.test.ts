@@ -64,8 +64,8 @@ const doors: Record<string, string[]> = {
   ],
   // The hub is what server.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
-  // How people are named and told apart, and whose token it is.
-  "src/utility/accounts/": ["phone.ts", "mask.ts", "session.ts"],
+  // How people are named and told apart, how their NIK is kept, and whose token it is.
+  "src/utility/accounts/": ["phone.ts", "mask.ts", "nik.ts", "session.ts"],
   // Pure rules that bills are made of.
   "src/utility/pricing/": ["price.ts", "penalty.ts", "stamp.ts", "vat.ts"],
   // Months and due dates; how a bill is replaced by another, and shown.

@@ -8,6 +8,7 @@ import { type Ctx, systemActor } from "../src/kernel/context.ts";
 import { loket } from "./backups.ts";
 import { makeLocation, startTestServer, type TestServer } from "./harness.ts";
 import { type Category, type Passage, passage } from "./passages.ts";
+import { testSealer } from "./sealer.ts";
 
 const base = "/retribusi/v1/frontend";
 
@@ -72,6 +73,7 @@ async function onClient<T>(
     now: () => new Date(),
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   };
   return work({ client, ctx, folder }).finally(() => client.end());

@@ -12,6 +12,7 @@ import { makeLocation, startTestServer, type TestServer } from "./harness.ts";
 import { type Household, makeHousehold } from "./household.ts";
 import { passage, sendPassages } from "./passages.ts";
 import { program } from "./program.ts";
+import { jwtSecret } from "./staff.ts";
 import { makeUtility } from "./utility.ts";
 
 /** A server with something of everything, whose uploads lie where a command can reach them. */
@@ -21,7 +22,8 @@ export interface LivedIn {
   /** For backups and whatever else; it goes with the server. */
   folder: string;
   /** What a command needs to work on the server's database and uploads. */
-  env: { DATABASE_URL: string; FILES_URL: string };
+  /** With the keys of the server that the backup is of. */
+  env: { DATABASE_URL: string; FILES_URL: string; JWT_SECRET: string };
   close: () => Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startLivedIn(): Promise<LivedIn> {
     server,
     home,
     folder,
-    env: { DATABASE_URL: server.databaseUrl, FILES_URL: filesUrl },
+    env: { DATABASE_URL: server.databaseUrl, FILES_URL: filesUrl, JWT_SECRET: jwtSecret },
     async close() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
@@ -96,7 +98,8 @@ export function manifestOf(path: string): Manifest {
 
 export interface Place {
   url: string;
-  env: { DATABASE_URL: string; FILES_URL: string };
+  /** With the keys of the server that the backup is of. */
+  env: { DATABASE_URL: string; FILES_URL: string; JWT_SECRET: string };
   sql: pg.Pool;
   close: () => Promise<void>;
 }
@@ -111,7 +114,7 @@ async function emptyPlace(folder: string): Promise<Place> {
   sql.on("error", () => {});
   return {
     url,
-    env: { DATABASE_URL: url, FILES_URL: `file://${join(folder, name)}` },
+    env: { DATABASE_URL: url, FILES_URL: `file://${join(folder, name)}`, JWT_SECRET: jwtSecret },
     sql,
     async close() {
       await sql.end();

@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, systemActor } from "../src/kernel/context.ts";
 import { addDays, today } from "../src/kernel/time.ts";
 import { matchTransfer } from "../src/utility/payments/matching.ts";
 import type { CustomerCaller, TestServer } from "./harness.ts";
+import { testSealer } from "./sealer.ts";
 import { type MadeConnection, makeBill, makeConnection } from "./utility.ts";
 
 export const zone = "Asia/Jakarta";
@@ -135,6 +136,7 @@ export async function rulesOn(server: TestServer): Promise<Rules> {
     now: server.clock.now,
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   };
   const { id: bankAccountId } = await database.db

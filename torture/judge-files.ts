@@ -5,6 +5,7 @@ import { openDatabase } from "../src/db/connect.ts";
 import { systemActor } from "../src/kernel/context.ts";
 import { openFileStore } from "../src/kernel/file-store.ts";
 import { sweepFiles } from "../src/kernel/files.ts";
+import { testSealer } from "../test/sealer.ts";
 import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf } from "./ledger.ts";
 import type { Scene } from "./scene.ts";
@@ -60,6 +61,7 @@ async function sweepWithoutGrace(scene: Scene): Promise<void> {
     now: inTwoDays,
     zone: "Asia/Jakarta",
     requestId: "torture",
+    sealer: testSealer,
     log,
   };
   try {

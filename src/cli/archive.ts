@@ -4,6 +4,8 @@ import { type Config, loadConfig } from "../config.ts";
 import { asDatabase, connectPatiently } from "../db/dump.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { systemActor } from "../kernel/context.ts";
+import { openKeyRing } from "../kernel/keys/open.ts";
+import { createSealer } from "../kernel/keys/sealer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bringMonthBack } from "./archive/bring-back.ts";
 import { takeArchiveLock } from "./archive/queries.ts";
@@ -73,10 +75,12 @@ async function inArchive<T>(
       const log = { debug: () => {}, info: () => {}, warn: console.error, error: console.error };
       const actor = { ...systemActor, username: "command line" };
       const requestId = `cli-${process.pid}`;
+      const now = () => new Date();
+      const sealer = createSealer(openKeyRing(config, now).sealing);
       return await work({
         client,
         folder,
-        ctx: { db: asDatabase(client), actor, now: () => new Date(), zone: config.timezone, requestId, log },
+        ctx: { db: asDatabase(client), actor, now, zone: config.timezone, requestId, sealer, log },
       });
     } finally {
       await client.end();

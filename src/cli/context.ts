@@ -2,6 +2,8 @@ import { type Config, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { type Ctx, systemActor } from "../kernel/context.ts";
+import { openKeyRing } from "../kernel/keys/open.ts";
+import { createSealer } from "../kernel/keys/sealer.ts";
 import { createSecurityBuffer } from "../security/buffer.ts";
 import { withDatabase } from "./database.ts";
 
@@ -16,9 +18,14 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
     const now = () => new Date();
     const buffer = createSecurityBuffer();
     const security = buffer.logOf("command");
+    const keys = openKeyRing(config, now);
+    const sealer = createSealer(keys.sealing);
     try {
       const zone = config.timezone;
-      return await work({ db, actor, now, zone, requestId: `cli-${process.pid}`, log, security }, config);
+      return await work(
+        { db, actor, now, zone, requestId: `cli-${process.pid}`, sealer, log, security },
+        config,
+      );
     } finally {
       await buffer.flush(db, now(), true).catch(console.error);
       await close();

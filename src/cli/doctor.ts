@@ -2,9 +2,11 @@ import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
-import { readKeys } from "../kernel/keys/open.ts";
 import { projectFolder } from "../project-folder.ts";
+import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
+import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
@@ -48,7 +50,11 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     return [kind, "not made yet: the first `loket serve` makes it"];
   }
   try {
-    const found = await withDatabase(config, inspectDatabase);
+    const found = await withDatabase(config, async (url) => {
+      const inspection = await inspectDatabase(url);
+      if (inspection.pending.length === 0) problems.push(...(await lackingKeys(url, config)));
+      return inspection;
+    });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
       problems.push(
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
@@ -64,6 +70,16 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   } catch (error) {
     problems.push(...linesOf(error));
     return [kind, "cannot be used"];
+  }
+}
+
+async function lackingKeys(url: string, config: Config): Promise<string[]> {
+  const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
+  try {
+    const reason = await whyNotOpened(db, existingKeyRing(config));
+    return reason === null ? [] : [reason];
+  } finally {
+    await close();
   }
 }
 

@@ -4,6 +4,8 @@ import { type Config, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { verifyAuditTrail } from "../kernel/audit.ts";
 import { openFileStore } from "../kernel/file-store.ts";
+import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
+import { existingKeyRing } from "../kernel/keys/open.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bringBackup, demandKnownSchema } from "./backup/bring.ts";
 import { checkBackup } from "./backup/check.ts";
@@ -38,7 +40,7 @@ async function bring(config: Config, folder: string, manifest: Manifest): Promis
     await store.check();
     return await withDatabase(config, async (url) => {
       await bringBackup(url, store, folder, manifest);
-      return tell(url, manifest);
+      return tell(config, url, manifest);
     });
   } finally {
     store.close();
@@ -46,9 +48,12 @@ async function bring(config: Config, folder: string, manifest: Manifest): Promis
 }
 
 /** What is there now. A trail that was broken already when the backup was made comes back as broken as it was. */
-async function tell(url: string, { taken_at, tables, files }: Manifest): Promise<number> {
+async function tell(config: Config, url: string, { taken_at, tables, files }: Manifest): Promise<number> {
   const { db, close } = openDatabase(url, { size: 1, onError: (error) => console.error(error.message) });
-  const verdict = await verifyAuditTrail(db).finally(close);
+  const [verdict, sealed] = await Promise.all([
+    verifyAuditTrail(db),
+    whyNotOpened(db, existingKeyRing(config)),
+  ]).finally(close);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `restored the backup of ${taken_at}: ${rows} rows, ${files.count - files.lost.length} files, all compared`,
@@ -56,6 +61,7 @@ async function tell(url: string, { taken_at, tables, files }: Manifest): Promise
   console.log(
     "Give this server the keys that the old one had (DATA_DIR/keys.json, KEYS_FILE, KEYS or JWT_SECRET): without them everybody logs in again, old receipts are not confirmed, and what is sealed cannot be read.",
   );
+  if (sealed !== null) console.error(`loket: ${sealed}`);
   for (const key of files.lost) console.error(`the file ${key} was lost before the backup was made`);
   if (verdict.ok) {
     console.log(`the audit trail is whole: ${verdict.records} records, head ${verdict.head}`);

@@ -45,6 +45,9 @@ export interface Accounts {
   is_active: Generated<boolean>;
   name: string;
   nik: string | null;
+  nik_hash: Buffer | null;
+  nik_kid: string | null;
+  nik_sealed: Buffer | null;
   password_hash: string;
   phone: string | null;
   photo_id: string | null;
@@ -305,6 +308,9 @@ export interface Customers {
   id: Generated<number>;
   name: string;
   nik: string | null;
+  nik_hash: Buffer | null;
+  nik_kid: string | null;
+  nik_sealed: Buffer | null;
   phone: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -483,7 +489,10 @@ export interface Installations {
   meter_digits: number | null;
   meter_no: string | null;
   name: string;
-  nik: string;
+  nik: string | null;
+  nik_hash: Buffer | null;
+  nik_kid: string | null;
+  nik_sealed: Buffer | null;
   pay_until: Timestamp | null;
   phone: string;
   registration_no: Generated<string>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { testSealer } from "../../test/sealer.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import {
   chainHash,
@@ -27,6 +28,7 @@ beforeAll(async () => {
     now: () => new Date(),
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   };
 });

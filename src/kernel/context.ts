@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { DB } from "../db/tables.ts";
+import type { Sealer } from "./keys/sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
 
 /** Who acts. `role` is a word of the product's own; the kernel only carries it. */
@@ -29,6 +30,8 @@ export interface Ctx {
   /** IANA zone of every local date and time that does not belong to a location of its own (TIMEZONE). */
   zone: string;
   requestId: string;
+  /** Opens and makes what the database keeps sealed. */
+  sealer: Sealer;
   log: Pick<Logger, "debug" | "info" | "warn" | "error">;
   /** Where recordSecurityEvent collects; without it nothing is recorded. */
   security?: SecurityLog;

@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { testSealer } from "../../test/sealer.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import { type Ctx, inTransaction, systemActor } from "./context.ts";
 import { type FileStore, newFileKey, openFileStore } from "./file-store.ts";
@@ -48,6 +49,7 @@ beforeAll(async () => {
     now: () => clock ?? new Date(),
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   };
 });

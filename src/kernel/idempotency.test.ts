@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { testSealer } from "../../test/sealer.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import { type Ctx, inTransaction, systemActor, type Tx } from "./context.ts";
 import { once, type Repeatable, referenceOf, sweepIdempotencyKeys } from "./idempotency.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
     now: () => start,
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   };
   await server.sql.query("CREATE TABLE works (key text, reference text)");

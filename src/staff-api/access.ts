@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, systemActor } from "../kernel/context.ts";
 import type { AccessFacts } from "../kernel/http/endpoint.ts";
+import type { Sealer } from "../kernel/keys/sealer.ts";
 import { type RefusalFacts, refusal } from "../kernel/refusal.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import {
@@ -36,6 +37,7 @@ export type AccessKinds = Readonly<Record<string, AccessKind>>;
 export interface AccessDeps extends StaffAccess {
   /** TIMEZONE. */
   zone: string;
+  sealer: Sealer;
   security: SecurityBuffer;
   /** Beside `public`, the roles of staff, and what those may do who have something to do first. */
   accessKinds: AccessKinds;
@@ -92,7 +94,7 @@ function refusalsOf(access: StaffAccessWord, recent: boolean): RefusalFacts[] {
 
 /** Gives every request its Ctx, and refuses those whose credential is missing, wrong or too weak, before anything else is read. */
 export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
-  const { db, now, zone, accessKinds } = deps;
+  const { db, now, zone, sealer, accessKinds } = deps;
   const [ofStaff, ofMachines] = [deps.security.logOf("staff"), deps.security.logOf("machine")];
   app.decorateRequest("staffSession", null);
   app.addHook("onRequest", (request, _reply, done) => {
@@ -104,6 +106,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       now,
       zone,
       requestId: request.id,
+      sealer,
       log: request.log,
       security,
     };

@@ -4,6 +4,7 @@ import type { DB } from "../db/tables.ts";
 import { systemActor } from "../kernel/context.ts";
 import type { AccessFacts } from "../kernel/http/endpoint.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
+import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
 
@@ -22,6 +23,7 @@ declare module "fastify" {
 interface AccessParts {
   db: Kysely<DB>;
   keys: KeyRing;
+  sealer: Sealer;
   now: () => Date;
   /** TIMEZONE. */
   zone: string;
@@ -37,13 +39,13 @@ export function describeCustomerAccess(access: string): AccessFacts {
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, keys, now, zone } = parts;
+  const { db, keys, sealer, now, zone } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
   app.addHook("onRequest", async (request) => {
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
-    request.ctx = { db, actor, now, zone, requestId: request.id, log: request.log, security };
+    request.ctx = { db, actor, now, zone, requestId: request.id, sealer, log: request.log, security };
     if (request.routeOptions.config.access !== "customer") return;
     const { account, sessionId } = await readCustomer(
       request.ctx,

@@ -2,9 +2,10 @@ import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { sweepFiles } from "../kernel/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
-import { sweepAccounts } from "./accounts/accounts.ts";
+import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
-import { advanceInstallations } from "./installations/installations.ts";
+import { sealCustomers } from "./customers/customers.ts";
+import { advanceInstallations, sealInstallations } from "./installations/installations.ts";
 import type { UtilityParts } from "./parts.ts";
 import { expirePayments } from "./payments/payments.ts";
 import { mailReceipts } from "./payments/receipts/receipts.ts";
@@ -26,6 +27,9 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
+    { name: "seal accounts", every: 10, run: () => sealAccounts(system) },
+    { name: "seal customers", every: 10, run: () => sealCustomers(system) },
+    { name: "seal installations", every: 10, run: () => sealInstallations(system) },
     { name: "expire reading orders", every: 60, run: () => expireOrders(system) },
   ];
 }

@@ -10,6 +10,7 @@ import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
 import { documentDoor } from "../kernel/http/openapi.ts";
 import { Instant, Words } from "../kernel/http/schema.ts";
 import { recordRefusals } from "../kernel/http/security.ts";
+import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { RefusalsByCode } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
@@ -42,6 +43,7 @@ import { emptyPin } from "./wallet/wallet.ts";
 
 export interface CustomerApiParts extends UtilityParts {
   db: Kysely<DB>;
+  sealer: Sealer;
   now: () => Date;
   log: FastifyBaseLogger;
   metrics: Metrics;

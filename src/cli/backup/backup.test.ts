@@ -13,6 +13,7 @@ import {
 } from "../../../test/backups.ts";
 import { adminPassword, firstKey } from "../../../test/harness.ts";
 import { passage, sendPassages } from "../../../test/passages.ts";
+import { testSealer } from "../../../test/sealer.ts";
 import { loadConfig } from "../../config.ts";
 import { openDatabase } from "../../db/connect.ts";
 import { connectPatiently } from "../../db/dump.ts";
@@ -200,6 +201,7 @@ describe("work", { timeout: 120_000 }, () => {
       now: () => new Date(),
       zone: "Asia/Jakarta",
       requestId: "test",
+      sealer: testSealer,
       log,
     };
     const store = await openFileStore(lived.env.FILES_URL, folder);

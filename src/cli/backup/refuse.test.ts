@@ -174,4 +174,14 @@ describe("refuse", { timeout: 120_000 }, () => {
       });
     });
   });
+
+  test("nothing of a place without the keys, but says in one line what it lacks", async () => {
+    await inEmptyPlace(folder, async ({ env: { JWT_SECRET, ...env } }) => {
+      const restored = await loket({ ...env, DATA_DIR: join(folder, "keyless") }, "restore", backup);
+      expect(restored.code).toBe(0);
+      expect(restored.err).toMatch(
+        /^loket: what the database holds was sealed by secret-\w+, which this server does not have: .*\n$/,
+      );
+    });
+  });
 });

@@ -39,6 +39,15 @@ export function openKeyRing(settings: KeySettings, now: () => Date): KeyRing {
   return createKeyRing(() => readKeys(settings), now);
 }
 
+/** The ring as it is, for who only looks: nothing is made, and there may be no keys at all. @throws OperatorError */
+export function existingKeyRing(settings: KeySettings): Pick<KeyRing, "sealing"> {
+  const sealing = readKeys(settings).filter((key) => key.purpose === "sealing" && key.withdrawnAt === null);
+  const newest = () => {
+    throw new OperatorError("there are no keys");
+  };
+  return { sealing: { all: () => sealing, newest } };
+}
+
 /** Every key that the settings give, withdrawn ones too. @throws OperatorError */
 export function readKeys(settings: KeySettings): RingKey[] {
   const { keys, jwtSecret, jwtSecretPrevious } = settings;

@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../db/tables.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { readableText } from "../../kernel/passwords.ts";
@@ -27,15 +25,17 @@ export function recoveryCodeHash(userId: number, code: string): string {
 export async function takeCode(ctx: Ctx, userId: number, code: string, perUser: Limit): Promise<boolean> {
   const key = `code:user:${userId}`;
   await countAttempt(ctx, key, perUser, "wrong codes");
-  const right = await isRight(ctx.db, userId, code, ctx.now());
+  const right = await isRight(ctx, userId, code);
   if (right) await forgive(ctx.db, key);
   return right;
 }
 
-async function isRight(db: Kysely<DB>, userId: number, code: string, now: Date): Promise<boolean> {
+async function isRight(ctx: Ctx, userId: number, code: string): Promise<boolean> {
+  const { db } = ctx;
   const digits = code.replaceAll(/[\s-]/g, "");
   if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(db, userId, recoveryCodeHash(userId, code));
   const stored = await secretOf(db, userId);
-  const step = stored === undefined ? null : stepOf(openSecret(stored.secret), digits, now);
+  const step =
+    stored === undefined ? null : stepOf(openSecret(ctx, userId, stored.secret), digits, ctx.now());
   return step !== null && takeStep(db, userId, step);
 }

@@ -61,3 +61,19 @@ export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promis
 export async function removeFactor(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom("second_factors").where("user_id", "=", userId).execute();
 }
+
+/** Locks factors whose secret the newest key has not sealed. */
+export function lockUnsealed(tx: Tx, newest: string, most: number) {
+  return tx.db
+    .selectFrom("second_factors")
+    .select(["user_id", "secret"])
+    .where("secret", "not like", `${newest}:%`)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function rewriteSecret(tx: Tx, userId: number, secret: string): Promise<void> {
+  await tx.db.updateTable("second_factors").set({ secret }).where("user_id", "=", userId).execute();
+}

@@ -2,6 +2,7 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
+import { reseal } from "../../kernel/keys/reseal.ts";
 import { verifyPassword } from "../../kernel/passwords.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { recordedRefusal } from "../../kernel/security-event.ts";
@@ -10,9 +11,16 @@ import { isoInZone } from "../../kernel/time.ts";
 import { setSecondFactor, type UserRow, userById } from "../queries.ts";
 import { endSessionsWithin, noteAuthentication, type StaffSession } from "../sessions/sessions.ts";
 import { newRecoveryCodes, recoveryCodeHash, takeCode } from "./codes.ts";
-import { countRecoveryCodes, putSecret, removeFactor, replaceRecoveryCodes } from "./queries.ts";
+import {
+  countRecoveryCodes,
+  lockUnsealed,
+  putSecret,
+  removeFactor,
+  replaceRecoveryCodes,
+  rewriteSecret,
+} from "./queries.ts";
 import type { Authenticated, Enrolment, Proof, RecoveryCodes, SecondFactor } from "./schema.ts";
-import { sealSecret } from "./secret.ts";
+import { openSecret, sealSecret } from "./secret.ts";
 import { newSecret, uriOf } from "./totp.ts";
 
 export const SecondFactorRequired = refusal(
@@ -113,8 +121,19 @@ export async function beginEnrolment(
   if (user.second_factor_at !== null) throw SecondFactorActive();
   await provePassword(ctx, user, password, perUser);
   const secret = newSecret();
-  await inTransaction(ctx, (tx) => putSecret(tx, user.id, sealSecret(secret)));
+  await inTransaction(ctx, (tx) => putSecret(tx, user.id, sealSecret(tx, user.id, secret)));
   return { secret, uri: uriOf(secret, user.username) };
+}
+
+/** Seals the secret of every factor by the newest key. */
+export function sealFactors(ctx: Ctx): Promise<void> {
+  return reseal(ctx, {
+    lock: lockUnsealed,
+    async write(tx, rows) {
+      for (const { user_id, secret } of rows)
+        await rewriteSecret(tx, user_id, sealSecret(tx, user_id, openSecret(tx, user_id, secret)));
+    },
+  });
 }
 
 /** The first code of the app makes the factor count; the user's other sessions, which were opened without it, end. */

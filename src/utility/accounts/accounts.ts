@@ -2,6 +2,7 @@ import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
+import { reseal } from "../../kernel/keys/reseal.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addressKey, countAttempt, type Limit } from "../../kernel/throttle.ts";
@@ -19,9 +20,17 @@ import { readsAsPhone } from "./identity.ts";
 import type { Mailing } from "./mailing.ts";
 import { maskEmail, maskNik } from "./mask.ts";
 import { refuseWeakPassword } from "./new-password.ts";
+import { openNik, sealNik } from "./nik.ts";
 import { lockProved, provePassword } from "./password.ts";
 import { profileOf, refuseUnreachable } from "./profile.ts";
-import { addAccount, countConnections, dropResetCode, updateAccess } from "./queries.ts";
+import {
+  addAccount,
+  countConnections,
+  dropResetCode,
+  lockUnsealed,
+  updateAccess,
+  writeSealed,
+} from "./queries.ts";
 import { PasswordLamaSalah, taken } from "./refusals.ts";
 import { mailPasswordNews } from "./reset-mail.ts";
 import { type AccountRow, openSession, type SessionSettings } from "./session.ts";
@@ -49,7 +58,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
     email: row.email,
     no_hp: row.phone,
     alamat: row.address,
-    nik: maskNik(row.nik),
+    nik: maskNik(openNik(ctx, `accounts:${row.username}`, row)),
     foto_profil_url: fileUrl(row.photo_id),
     jumlah_sl: connections,
     dibuat_pada: isoInZone(row.created_at.getTime(), ctx.zone),
@@ -114,6 +123,19 @@ export async function changePassword(
   recordSecurityEvent(ctx, "password_changed");
   mailPasswordNews(ctx, account, "changed", null, settings);
   return token;
+}
+
+/** Seals the NIK of every account by the newest key. */
+export function sealAccounts(ctx: Ctx): Promise<void> {
+  return reseal(ctx, {
+    lock: lockUnsealed,
+    async write(tx, rows) {
+      for (const row of rows) {
+        const place = `accounts:${row.username}` as const;
+        await writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
+      }
+    },
+  });
 }
 
 /** Removes sessions whose tokens have expired, and changes that nobody has confirmed. */

@@ -37,7 +37,8 @@ export const AccountQuery = Type.Object({
     Text({
       minLength: 1,
       maxLength: 100,
-      description: "Part of username, name, e-mail or phone, in any case; a phone number in any form.",
+      description:
+        "Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK.",
     }),
   ),
   is_active: Type.Optional(Flag("Only active (1) or deactivated (0) ones.")),

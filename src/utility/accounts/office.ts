@@ -5,6 +5,7 @@ import { type Page, pageOf } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "./mask.ts";
+import { type NikColumns, nikSearch, openNik } from "./nik.ts";
 import type { Account, AccountQuery } from "./office-schema.ts";
 import { normalisePhone } from "./phone.ts";
 import {
@@ -20,7 +21,7 @@ import type { AccountRow } from "./session.ts";
 /** Accounts, newest first. */
 export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<Account>> {
   const phone = query.q === undefined ? undefined : normalisePhone(query.q);
-  const { rows, total } = await pageOfAccounts(ctx.db, query, phone);
+  const { rows, total } = await pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) });
   const accounts = rows.map((row) => presentAccount(ctx, row));
   return pageOf(accounts, total, query);
 }
@@ -46,7 +47,7 @@ export async function endDebitPause(
     const before = await lockAccount(tx, id);
     checkIfMatch(ifMatch, before.version);
     if (pausedUntil(tx, before) !== null)
-      await audit(tx, "end_pause", before, await endPause(tx, id), { reason });
+      await audit(tx, "end_pause", shown(tx, before), shown(tx, await endPause(tx, id)), { reason });
     return getAccount(tx, id);
   });
 }
@@ -62,7 +63,7 @@ export async function changeActivity(ctx: Ctx, id: number, inactive_reason: stri
     const before = await lockAccount(tx, id);
     if (before.is_active !== is_active) {
       const after = await updateAccess(tx, id, { is_active, inactive_reason });
-      await audit(tx, is_active ? "activate" : "deactivate", before, after);
+      await audit(tx, is_active ? "activate" : "deactivate", shown(tx, before), shown(tx, after));
     }
     return (await getAccount(tx, id)).record;
   });
@@ -74,8 +75,14 @@ export async function changeActivity(ctx: Ctx, id: number, inactive_reason: stri
 function presentAccount(ctx: Ctx, row: AccountWithConnections): Account {
   const debits_paused_until = pausedUntil(ctx, row);
   const shown = wire({ ...row, debits_paused_until }, ctx.zone);
-  return { ...shown, nik: maskNik(row.nik), is_active: row.is_active ? 1 : 0 };
+  return { ...shown, nik: maskedNik(ctx, row), is_active: row.is_active ? 1 : 0 };
 }
+
+const maskedNik = (ctx: Ctx, row: NikColumns & { username: string }) =>
+  maskNik(openNik(ctx, `accounts:${row.username}`, row));
+
+/** As the audit trail has it. */
+const shown = (ctx: Ctx, row: AccountRow) => ({ ...row, masked_nik: maskedNik(ctx, row) });
 
 /** A pause that is over is none. */
 function pausedUntil(
@@ -87,13 +94,13 @@ function pausedUntil(
 
 const audit = auditOf(
   "accounts",
-  ({ username }: AccountRow) => username,
-  ({ username, name, email, phone, nik, is_active, inactive_reason, debits_paused_until }) => ({
+  ({ username }: ReturnType<typeof shown>) => username,
+  ({ username, name, email, phone, masked_nik, is_active, inactive_reason, debits_paused_until }) => ({
     username,
     name,
     email,
     phone,
-    nik: maskNik(nik),
+    nik: masked_nik,
     is_active: is_active ? 1 : 0,
     inactive_reason,
     debits_paused_until: debits_paused_until?.toISOString() ?? null,

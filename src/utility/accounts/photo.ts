@@ -31,17 +31,19 @@ export async function setPhoto(
 /** Takes the photo off the profile, if there is one: nobody can read it any more, and the sweeper removes its bytes. */
 export async function removePhoto(ctx: Ctx, accountId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { photo_id } = await lockAccount(tx, accountId);
+    const account = await lockAccount(tx, accountId);
+    const { photo_id } = account;
     if (photo_id === null) return;
-    await updateAccount(tx, accountId, { photo_id: null });
+    await updateAccount(tx, account, { photo_id: null });
     await removeFile(tx, ownerOf(accountId), photo_id);
   });
 }
 
 async function replacePhoto(tx: Tx, accountId: number, stored: StoredUpload): Promise<string> {
-  const { photo_id: before } = await lockAccount(tx, accountId);
+  const account = await lockAccount(tx, accountId);
+  const { photo_id: before } = account;
   const { id } = await addFile(tx, stored, ownerOf(accountId));
-  await updateAccount(tx, accountId, { photo_id: id });
+  await updateAccount(tx, account, { photo_id: id });
   if (before !== null) await removeFile(tx, ownerOf(accountId), before);
   return id;
 }

@@ -3,6 +3,7 @@ import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { Identity } from "./identity.ts";
+import { sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
 import { AccountNotFound } from "./refusals.ts";
 
@@ -40,21 +41,24 @@ export interface ProfileValues {
 
 export function addAccount(tx: Tx, values: ProfileValues & { username: string; password_hash: string }) {
   const now = tx.now();
+  const nik = sealNik(tx, `accounts:${values.username}`, values.nik);
   return tx.db
     .insertInto("accounts")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({ ...values, ...nik, created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
+/** @param account whose NIK it is, should that change */
 export function updateAccount(
   tx: Tx,
-  id: number,
-  change: Partial<ProfileValues> & { photo_id?: string | null },
+  { id, username }: { id: number; username: string },
+  { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null },
 ) {
+  const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
   return tx.db
     .updateTable("accounts")
-    .set((row) => ({ ...change, version: row("version", "+", 1), updated_at: tx.now() }))
+    .set((row) => ({ ...change, ...sealed, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -99,7 +103,7 @@ function accountsWithConnections(db: Kysely<DB>) {
     db
       .selectFrom("accounts")
       // Never the password's hash: these rows are shown.
-      .select(["id", "username", "name", "email", "phone", "address", "nik"])
+      .select(["id", "username", "name", "email", "phone", "address", "nik", "nik_sealed", "nik_kid"])
       .select(["is_active", "inactive_reason", "debits_paused_until", "created_at", "updated_at", "version"])
       .select(
         sql<number>`(SELECT count(*) FROM account_connections WHERE account_id = accounts.id)`.as(
@@ -118,8 +122,16 @@ export function accountWithConnections(db: Kysely<DB>, id: number) {
     .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
-/** Newest first. @param phone the number that `q` reads as, in its one form */
-export async function pageOfAccounts(db: Kysely<DB>, query: AccountQuery, phone: string | undefined) {
+/**
+ * Newest first.
+ * @param phone the number that `q` reads as, in its one form
+ * @param niks what finds `q`, should it be a whole NIK
+ */
+export async function pageOfAccounts(
+  db: Kysely<DB>,
+  query: AccountQuery,
+  { phone, niks }: { phone: string | undefined; niks: readonly Buffer[] },
+) {
   let found = accountsWithConnections(db);
   if (query.q !== undefined) {
     const part = `%${query.q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -127,6 +139,7 @@ export async function pageOfAccounts(db: Kysely<DB>, query: AccountQuery, phone:
       row.or([
         ...(["username", "name", "email", "phone"] as const).map((column) => row(column, "ilike", part)),
         ...(phone === undefined ? [] : [row("phone", "=", phone)]),
+        ...(niks.length === 0 ? [] : [row("nik_hash", "in", niks)]),
       ]),
     );
   }
@@ -215,4 +228,22 @@ export async function takeResetCode(tx: Tx, accountId: number, hashes: readonly 
 /** The code that was mailed opens nothing any more. */
 export function dropResetCode(tx: Tx, accountId: number) {
   return tx.db.deleteFrom("reset_codes").where("account_id", "=", accountId).execute();
+}
+
+/** Locks accounts whose NIK the newest key has not sealed. */
+export function lockUnsealed(tx: Tx, newest: string, most: number) {
+  return tx.db
+    .selectFrom("accounts")
+    .select(["id", "username", "nik", "nik_sealed", "nik_kid"])
+    .where((row) =>
+      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
+    )
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function writeSealed(tx: Tx, id: number, sealed: ReturnType<typeof sealNik>): Promise<void> {
+  await tx.db.updateTable("accounts").set(sealed).where("id", "=", id).execute();
 }

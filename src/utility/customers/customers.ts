@@ -5,10 +5,12 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import { reseal } from "../../kernel/keys/reseal.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
+import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import type {
   Customer,
   CustomerChange,
@@ -25,8 +27,10 @@ import {
   customerByCode,
   deleteCustomerRow,
   lockCustomer,
+  lockUnsealed,
   pageOfCustomers,
   updateCustomer,
+  writeSealed,
 } from "./queries.ts";
 import { type GivenValues, storedValues } from "./values.ts";
 
@@ -55,8 +59,11 @@ export const CustomerHasConnections = refusal(
 
 /** Customers by code. */
 export async function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
-  const { rows, total } = await pageOfCustomers(ctx.db, query, phonePart(query.q));
-  const customers = rows.map((row) => presentCustomer(row, ctx.zone));
+  const { rows, total } = await pageOfCustomers(ctx.db, query, {
+    phone: phonePart(query.q),
+    niks: nikSearch(ctx, query.q),
+  });
+  const customers = rows.map((row) => presentCustomer(ctx, row));
   return pageOf(customers, total, query);
 }
 
@@ -65,7 +72,7 @@ export async function getCustomer(ctx: Ctx, code: string): Promise<Versioned<Cus
   const row = await countedCustomerByCode(ctx.db, code);
   if (row === undefined) throw CustomerNotFound(code);
   const connections = await connectionsOfCustomer(ctx.db, row.id, MOST_SHOWN);
-  return { record: { ...presentCustomer(row, ctx.zone), connections }, version: row.version };
+  return { record: { ...presentCustomer(ctx, row), connections }, version: row.version };
 }
 
 /** @throws CustomerNotFound */
@@ -82,7 +89,7 @@ export async function createCustomer(ctx: Ctx, input: NewCustomer): Promise<Vers
     const row = await onViolation({ customers_code_unique: CustomerExists(code) }, () =>
       addCustomer(tx, { ...values, code }),
     );
-    await audit(tx, "create", null, row);
+    await audit(tx, "create", null, shown(tx, row));
     return getCustomer(tx, code);
   });
 }
@@ -99,7 +106,8 @@ export async function changeCustomer(
   const values = checked(given);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, code, ifMatch);
-    await audit(tx, "update", before, await updateCustomer(tx, before.id, values));
+    const after = await updateCustomer(tx, before, values);
+    await audit(tx, "update", shown(tx, before), shown(tx, after));
     return getCustomer(tx, code);
   });
 }
@@ -114,7 +122,7 @@ export async function removeCustomer(
     await onViolation({ connections_customer: CustomerHasConnections(code) }, () =>
       deleteCustomerRow(tx, before.id),
     );
-    await audit(tx, "delete", before, null);
+    await audit(tx, "delete", shown(tx, before), null);
     return { deleted: true, code };
   });
 }
@@ -139,12 +147,37 @@ function phonePart(q: string | undefined): string | undefined {
   return digits === "" ? undefined : digits;
 }
 
-function presentCustomer(row: CountedCustomer, zone: string): Customer {
-  return { ...wire(row, zone), nik: maskNik(row.nik) };
+function presentCustomer(ctx: Ctx, row: CountedCustomer): Customer {
+  return { ...wire(row, ctx.zone), nik: maskedNik(ctx, row) };
+}
+
+const maskedNik = (ctx: Ctx, row: CustomerRow) => maskNik(openNik(ctx, `customers:${row.code}`, row));
+
+/** As the audit trail has it. */
+const shown = (ctx: Ctx, row: CustomerRow) => ({ ...row, masked_nik: maskedNik(ctx, row) });
+
+/** Seals the NIK of every customer by the newest key. */
+export function sealCustomers(ctx: Ctx): Promise<void> {
+  return reseal(ctx, {
+    lock: lockUnsealed,
+    async write(tx, rows) {
+      for (const row of rows) {
+        const place = `customers:${row.code}` as const;
+        await writeSealed(tx, row.id, sealNik(tx, place, openNik(tx, place, row)));
+      }
+    },
+  });
 }
 
 const audit = auditOf(
   "customers",
-  ({ code }: CustomerRow) => code,
-  ({ code, name, nik, phone, email, address }) => ({ code, name, nik: maskNik(nik), phone, email, address }),
+  ({ code }: ReturnType<typeof shown>) => code,
+  ({ code, name, masked_nik, phone, email, address }) => ({
+    code,
+    name,
+    nik: masked_nik,
+    phone,
+    email,
+    address,
+  }),
 );

@@ -1,10 +1,11 @@
 import { fieldError } from "../../field-errors/field-errors.ts";
-import type { Ctx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import type { Checked } from "../../kernel/csv-check.ts";
 import { compileBody } from "../../kernel/http/validation.ts";
+import { openNik } from "../accounts/nik.ts";
 import { type CsvImport, importCsv, type Run, type Runs } from "../runs/runs.ts";
 import { NewCustomer } from "./office-schema.ts";
-import { type CustomerValues, putCustomers } from "./queries.ts";
+import { type CustomerValues, lockNiks, putCustomers } from "./queries.ts";
 import { storedValues } from "./values.ts";
 
 const columns = {
@@ -47,10 +48,21 @@ function customersOfFile(): CsvImport<Column, Row> {
     },
     async store(tx, rows) {
       const customers = rows.map(({ row }) => row);
-      const { created, updated } = await putCustomers(tx, customers);
+      const { created, updated } = await putCustomers(tx, await withoutKnownNiks(tx, customers));
       return { created, updated, unchanged: rows.length - created - updated };
     },
   };
+}
+
+/** Leaves out the numbers that are stored already: a sealed one looks different each time. */
+async function withoutKnownNiks(tx: Tx, customers: Row[]): Promise<Row[]> {
+  const codes = customers.filter(({ nik }) => nik != null).map(({ code }) => code);
+  const stored = await lockNiks(tx, codes);
+  const known = new Map(stored.map((row) => [row.code, openNik(tx, `customers:${row.code}`, row)]));
+  return customers.map((row) => ({
+    ...row,
+    nik: known.get(row.code) === row.nik ? null : (row.nik ?? null),
+  }));
 }
 
 /** What the cells say: a blank one says nothing. */

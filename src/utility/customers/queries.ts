@@ -3,6 +3,7 @@ import { inSnapshot } from "../../db/snapshot.ts";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
 import { offsetOf } from "../../kernel/paging.ts";
+import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
 
 export type CustomerRow = Selectable<Customers>;
@@ -18,11 +19,18 @@ function connectionCount(row: ExpressionBuilder<DB, "customers">) {
     .as("connection_count");
 }
 
-/** By code. @param phone the digits that `q` reads as when it is a telephone number */
-export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, phone: string | undefined) {
+interface Search {
+  /** The digits that `q` reads as when it is a telephone number. */
+  phone: string | undefined;
+  /** What finds `q`, should it be a whole NIK. */
+  niks: readonly Buffer[];
+}
+
+/** By code. */
+export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Search) {
   return inSnapshot(db, async (snapshot) => {
     let found = snapshot.selectFrom("customers");
-    if (query.q !== undefined) found = found.where(matches(query.q, phone));
+    if (query.q !== undefined) found = found.where(matches(query.q, search));
     const { total } = await found
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
@@ -45,10 +53,11 @@ export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, phone: str
   });
 }
 
-function matches(q: string, phone: string | undefined) {
+function matches(q: string, { phone, niks }: Search) {
   const part = q.toLowerCase();
   const byPhone = phone === undefined ? sql`false` : sql`strpos(phone, ${phone}) > 0`;
-  return sql<boolean>`(strpos(lower(code), ${part}) > 0 OR strpos(lower(name), ${part}) > 0 OR ${byPhone})`;
+  const byNik = niks.length === 0 ? sql`false` : sql`nik_hash IN (${sql.join(niks)})`;
+  return sql<boolean>`(strpos(lower(code), ${part}) > 0 OR strpos(lower(name), ${part}) > 0 OR ${byPhone} OR ${byNik})`;
 }
 
 export function customerByCode(db: Kysely<DB>, code: string) {
@@ -95,15 +104,25 @@ export function addCustomer(tx: Tx, values: CustomerValues & { code: string }) {
   const now = tx.now();
   return tx.db
     .insertInto("customers")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({
+      ...values,
+      ...sealNik(tx, `customers:${values.code}`, values.nik),
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export function updateCustomer(tx: Tx, id: number, values: Partial<CustomerValues>) {
+export function updateCustomer(
+  tx: Tx,
+  { id, code }: Pick<CustomerRow, "id" | "code">,
+  { nik, ...values }: Partial<CustomerValues>,
+) {
+  const sealed = nik === undefined ? {} : sealNik(tx, `customers:${code}`, nik);
   return tx.db
     .updateTable("customers")
-    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .set((row) => ({ ...values, ...sealed, version: row("version", "+", 1), updated_at: tx.now() }))
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -113,29 +132,65 @@ export function deleteCustomerRow(tx: Tx, id: number) {
   return tx.db.deleteFrom("customers").where("id", "=", id).execute();
 }
 
+/** Locks those of these customers that are there, with their NIK. */
+export function lockNiks(tx: Tx, codes: readonly string[]) {
+  return tx.db
+    .selectFrom("customers")
+    .select(["code", "nik", "nik_sealed", "nik_kid"])
+    .where((row) => row("code", "=", row.fn.any(row.val(codes))))
+    .where((row) => row.or([row("nik", "is not", null), row("nik_sealed", "is not", null)]))
+    .orderBy("code")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /**
- * Adds customers, and changes those that are there already where a row says something else; null says nothing. Codes must differ.
- * Returns how many were created and changed.
+ * Adds customers, and changes those that are there already where a row says something else; null says nothing, and a NIK always
+ * something else. Codes must differ. Returns how many were created and changed.
  */
 export async function putCustomers(
   tx: Tx,
   rows: readonly (CustomerValues & { code: string })[],
 ): Promise<{ created: number; updated: number }> {
   const now = tx.now();
+  const given = rows.map(({ nik, ...row }) => {
+    const { nik_sealed, nik_kid, nik_hash } = sealNik(tx, `customers:${row.code}`, nik);
+    return { ...row, nik_sealed: nik_sealed?.toString("hex"), nik_kid, nik_hash: nik_hash?.toString("hex") };
+  });
   const { rows: written } = await sql<{ created: boolean }>`
-    INSERT INTO customers AS c (code, name, nik, phone, email, address, created_at, updated_at)
-    SELECT code, name, nik, phone, email, address, ${now}::timestamptz, ${now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS given (code text, name text, nik text, phone text, email text, address text)
+    INSERT INTO customers AS c (code, name, nik_sealed, nik_kid, nik_hash, phone, email, address, created_at, updated_at)
+    SELECT code, name, decode(nik_sealed, 'hex'), nik_kid, decode(nik_hash, 'hex'), phone, email, address,
+      ${now}::timestamptz, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given
+      (code text, name text, nik_sealed text, nik_kid text, nik_hash text, phone text, email text, address text)
     ORDER BY code
     ON CONFLICT (code) DO UPDATE SET
-      name = excluded.name, nik = coalesce(excluded.nik, c.nik), phone = coalesce(excluded.phone, c.phone),
+      name = excluded.name, nik = CASE WHEN excluded.nik_kid IS NULL THEN c.nik END,
+      nik_sealed = coalesce(excluded.nik_sealed, c.nik_sealed), nik_kid = coalesce(excluded.nik_kid, c.nik_kid),
+      nik_hash = coalesce(excluded.nik_hash, c.nik_hash), phone = coalesce(excluded.phone, c.phone),
       email = coalesce(excluded.email, c.email), address = coalesce(excluded.address, c.address),
       version = c.version + 1, updated_at = excluded.updated_at
-    WHERE (c.name, c.nik, c.phone, c.email, c.address) IS DISTINCT FROM
-      (excluded.name, coalesce(excluded.nik, c.nik), coalesce(excluded.phone, c.phone),
-       coalesce(excluded.email, c.email), coalesce(excluded.address, c.address))
+    WHERE excluded.nik_kid IS NOT NULL OR (c.name, c.phone, c.email, c.address) IS DISTINCT FROM
+      (excluded.name, coalesce(excluded.phone, c.phone), coalesce(excluded.email, c.email), coalesce(excluded.address, c.address))
     RETURNING xmax = 0 AS created`.execute(tx.db);
   const created = written.filter((row) => row.created).length;
   return { created, updated: written.length - created };
+}
+
+/** Locks customers whose NIK the newest key has not sealed. */
+export function lockUnsealed(tx: Tx, newest: string, most: number) {
+  return tx.db
+    .selectFrom("customers")
+    .select(["id", "code", "nik", "nik_sealed", "nik_kid"])
+    .where((row) =>
+      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
+    )
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function writeSealed(tx: Tx, id: number, sealed: ReturnType<typeof sealNik>): Promise<void> {
+  await tx.db.updateTable("customers").set(sealed).where("id", "=", id).execute();
 }

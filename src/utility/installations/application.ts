@@ -5,6 +5,7 @@ import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import type { Position } from "../../kernel/images.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
+import { openNik } from "../accounts/nik.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { AccountRow } from "../accounts/session.ts";
 import { ownerOf } from "../files.ts";
@@ -32,7 +33,7 @@ export async function apply(
   const known = await earlier(ctx, sending);
   if (known !== null) return { record: await ownApplication(ctx, account.id, Number(known)), repeated: true };
 
-  const { person, position } = contentOf(account, input);
+  const { person, position } = contentOf(ctx, account, input);
   const { reference, repeated } = await receive(ctx, sending, parts, {
     files: filesIn(input),
     async keep(tx, { foto_ktp, foto_rumah, bukti_kepemilikan }) {
@@ -59,11 +60,12 @@ type Person = Omit<
 
 /** What the application says of person and place, in the form in which it is stored. @throws 422 naming each field that makes no sense */
 function contentOf(
+  ctx: Ctx,
   account: AccountRow,
   input: UploadPasangBaru,
 ): { person: Person; position: Position | null } {
   const name = lineOf(input.nama) ?? account.name;
-  const nik = lineOf(input.nik) ?? account.nik;
+  const nik = lineOf(input.nik) ?? openNik(ctx, `accounts:${account.username}`, account);
   const givenPhone = lineOf(input.no_hp);
   const phone = givenPhone === null ? account.phone : normalisePhone(givenPhone);
   const email = lineOf(input.email)?.toLowerCase() ?? account.email;

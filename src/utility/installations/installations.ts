@@ -1,10 +1,18 @@
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { reseal } from "../../kernel/keys/reseal.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer } from "../customer-calls.ts";
 import { StatusTidakSesuai } from "../payments/refusals.ts";
 import type { BatalPasang, PasangBaru, RiwayatPasang } from "./customer-schema.ts";
 import { presentPasangBaru } from "./present.ts";
-import { eventsOf, lockOwnInstallation, ownInstallation, pageOfOwn } from "./queries.ts";
+import {
+  eventsOf,
+  lockOwnInstallation,
+  lockUnsealed,
+  ownInstallation,
+  pageOfOwn,
+  sealNiks,
+} from "./queries.ts";
 import { PermohonanTidakDitemukan } from "./refusals.ts";
 import { nextStates } from "./states.ts";
 import { takeStep } from "./steps.ts";
@@ -12,13 +20,18 @@ import { withdrawCost } from "./withdrawal.ts";
 
 export { advanceInstallations } from "./on-payment.ts";
 
+/** Seals the NIK of every application by the newest key. */
+export function sealInstallations(ctx: Ctx): Promise<void> {
+  return reseal(ctx, { lock: lockUnsealed, write: sealNiks });
+}
+
 /** A page of the account's own applications, newest first (docs/contracts/customer-contract.md, riwayat_pasang). */
 export async function ownApplications(
   ctx: Ctx,
   accountId: number,
   { halaman = 1, per_halaman = 20 }: RiwayatPasang,
 ): Promise<CustomerAnswer<PasangBaru[]>> {
-  const { rows, total } = await pageOfOwn(ctx.db, accountId, { page: halaman, limit: per_halaman });
+  const { rows, total } = await pageOfOwn(ctx, accountId, { page: halaman, limit: per_halaman });
   const ids = rows.map(({ id }) => id);
   const events = Map.groupBy(await eventsOf(ctx.db, ids), ({ installation_id }) => installation_id);
   const applications = rows.map((row) => presentPasangBaru(row, events.get(row.id) ?? [], ctx.zone));
@@ -27,7 +40,7 @@ export async function ownApplications(
 
 /** The application of this account. */
 export async function ownApplication(ctx: Ctx, accountId: number, id: number): Promise<PasangBaru> {
-  const row = await ownInstallation(ctx.db, accountId, id);
+  const row = await ownInstallation(ctx, accountId, id);
   if (row === undefined) throw PermohonanTidakDitemukan();
   return presentPasangBaru(row, await eventsOf(ctx.db, [id]), ctx.zone);
 }

@@ -83,7 +83,8 @@ export const InstallationQuery = Type.Object({
     Text({
       minLength: 1,
       maxLength: 100,
-      description: "Part of number, name, address, village, district, phone or username, in any case.",
+      description:
+        "Part of number, name, address, village, district, phone or username, in any case; a whole NIK.",
     }),
   ),
   sl: Type.Optional(Text({ maxLength: 100, description: "Only the one that became this connection." })),

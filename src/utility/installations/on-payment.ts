@@ -12,7 +12,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     await followCorrections(tx);
     const paid = await lockPaid(tx);
     if (paid.length === 0) return;
-    await takeStep(tx, await installationsByIds(tx.db, paid), {
+    await takeStep(tx, await installationsByIds(tx, paid), {
       action: "pay",
       status: "DIJADWALKAN",
       note: "Pembayaran diterima. Jadwal pemasangan akan diberitahukan.",
@@ -25,7 +25,7 @@ export async function advanceInstallations(ctx: Ctx): Promise<void> {
     const withdrawn = new Set(await withdrawBills(tx, bills));
     const expired = unpaid.filter(({ bill_id }) => withdrawn.has(bill_id)).map(({ id }) => id);
     if (expired.length === 0) return;
-    await takeStep(tx, await installationsByIds(tx.db, expired), {
+    await takeStep(tx, await installationsByIds(tx, expired), {
       action: "expire",
       status: "KADALUARSA",
       note: "Biaya tidak dibayar sampai batas waktunya.",

@@ -1,12 +1,17 @@
 import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import type { InstallationQuery } from "./office-schema.ts";
 import type { InstallationState } from "./states.ts";
 
-export type InstallationRow = Awaited<ReturnType<typeof storedInstallation>>;
+type StoredRow = Awaited<ReturnType<ReturnType<typeof installations>["executeTakeFirstOrThrow"]>>;
+/** With its NIK opened. */
+export type InstallationRow = Omit<StoredRow, "nik" | "nik_sealed" | "nik_kid" | "nik_hash"> & {
+  nik: string;
+};
 export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
@@ -60,32 +65,50 @@ function installations(db: Kysely<DB>) {
   );
 }
 
-export function installationById(db: Kysely<DB>, id: number) {
-  return installations(db).where("installations.id", "=", id).executeTakeFirst();
+function opened(ctx: Ctx, { nik, nik_sealed, nik_kid, nik_hash, ...row }: StoredRow): InstallationRow {
+  const number = openNik(ctx, placeOf(row), { nik, nik_sealed, nik_kid });
+  if (number === null) throw new Error(`the application ${row.registration_no} has no NIK`);
+  return { ...row, nik: number };
+}
+
+/** What its NIK is bound to: the picture of the identity card, which belongs to no other application. */
+const placeOf = ({ id_card_file_id }: Pick<StoredRow, "id_card_file_id">) =>
+  `installations:${id_card_file_id}` as const;
+
+export async function installationById(ctx: Ctx, id: number): Promise<InstallationRow | undefined> {
+  const row = await installations(ctx.db).where("installations.id", "=", id).executeTakeFirst();
+  return row && opened(ctx, row);
 }
 
 /** The application, which is there: for a transaction that has locked it. */
-export function storedInstallation(tx: Tx, id: number) {
-  return installations(tx.db).where("installations.id", "=", id).executeTakeFirstOrThrow();
+export async function storedInstallation(tx: Tx, id: number): Promise<InstallationRow> {
+  const row = await installations(tx.db).where("installations.id", "=", id).executeTakeFirstOrThrow();
+  return opened(tx, row);
 }
 
-export function installationsByIds(db: Kysely<DB>, ids: readonly number[]) {
-  return installations(db)
+export async function installationsByIds(ctx: Ctx, ids: readonly number[]): Promise<InstallationRow[]> {
+  const rows = await installations(ctx.db)
     .where((row) => row("installations.id", "=", row.fn.any(row.val(ids))))
     .orderBy("installations.id", "desc")
     .execute();
+  return rows.map((row) => opened(ctx, row));
 }
 
-export function ownInstallation(db: Kysely<DB>, accountId: number, id: number) {
-  return installations(db)
+export async function ownInstallation(
+  ctx: Ctx,
+  accountId: number,
+  id: number,
+): Promise<InstallationRow | undefined> {
+  const row = await installations(ctx.db)
     .where("installations.account_id", "=", accountId)
     .where("installations.id", "=", id)
     .executeTakeFirst();
+  return row && opened(ctx, row);
 }
 
 /** Newest first. */
-export function pageOfOwn(db: Kysely<DB>, accountId: number, paging: Paging) {
-  return inSnapshot(db, async (snapshot) => {
+export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
+  return inSnapshot(ctx.db, async (snapshot) => {
     const { total } = await snapshot
       .selectFrom("installations")
       .where("account_id", "=", accountId)
@@ -97,18 +120,18 @@ export function pageOfOwn(db: Kysely<DB>, accountId: number, paging: Paging) {
       .limit(paging.limit)
       .offset(offsetOf(paging))
       .execute();
-    return { rows, total };
+    return { rows: rows.map((row) => opened(ctx, row)), total };
   });
 }
 
 /** Newest first. */
-export function pageOfInstallations(db: Kysely<DB>, query: InstallationQuery) {
-  return inSnapshot(db, async (snapshot) => {
+export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
+  return inSnapshot(ctx.db, async (snapshot) => {
     let all = snapshot
       .selectFrom("installations")
       .innerJoin("accounts", "accounts.id", "installations.account_id");
     if (query.status !== undefined) all = all.where("status", "=", query.status);
-    if (query.q !== undefined) all = all.where(matches(query.q));
+    if (query.q !== undefined) all = all.where(matches(query.q, nikSearch(ctx, query.q)));
     if (query.sl !== undefined)
       all = all.where(
         "installations.connection_id",
@@ -125,16 +148,17 @@ export function pageOfInstallations(db: Kysely<DB>, query: InstallationQuery) {
       .offset(offsetOf(query))
       .execute();
     const rows = await installationsByIds(
-      snapshot,
+      { ...ctx, db: snapshot },
       page.map(({ id }) => id),
     );
     return { rows, total };
   });
 }
 
-function matches(q: string) {
+function matches(q: string, niks: readonly Buffer[]) {
   const part = q.toLowerCase();
-  return sql<boolean>`(strpos(lower(installations.registration_no), ${part}) > 0
+  const byNik = niks.length === 0 ? sql`false` : sql`installations.nik_hash IN (${sql.join(niks)})`;
+  return sql<boolean>`(${byNik} OR strpos(lower(installations.registration_no), ${part}) > 0
     OR strpos(lower(installations.name), ${part}) > 0 OR strpos(lower(installations.address), ${part}) > 0
     OR strpos(lower(installations.village), ${part}) > 0 OR strpos(lower(installations.district), ${part}) > 0
     OR strpos(installations.phone, ${part}) > 0 OR strpos(accounts.username, ${part}) > 0)`;
@@ -165,15 +189,25 @@ export type InstallationChange = Pick<
 /** What an application begins with. */
 export type NewInstallation = Omit<
   Insertable<Installations>,
-  "id" | "registration_no" | "status" | "version" | "created_at" | "updated_at" | keyof InstallationChange
->;
+  | "id"
+  | "registration_no"
+  | "status"
+  | "version"
+  | "created_at"
+  | "updated_at"
+  | "nik"
+  | "nik_sealed"
+  | "nik_kid"
+  | "nik_hash"
+  | keyof InstallationChange
+> & { nik: string };
 
 /** Returns its id. */
 export async function addInstallation(tx: Tx, values: NewInstallation): Promise<number> {
   const now = tx.now();
   const { id } = await tx.db
     .insertInto("installations")
-    .values({ ...values, created_at: now, updated_at: now })
+    .values({ ...values, ...sealNik(tx, placeOf(values), values.nik), created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -202,6 +236,28 @@ export async function meterIsTaken(tx: Tx, meterNo: string): Promise<boolean> {
     .where("meter_no", "=", meterNo)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Locks applications whose NIK the newest key has not sealed. */
+export function lockUnsealed(tx: Tx, newest: string, most: number) {
+  return tx.db
+    .selectFrom("installations")
+    .select(["id", "id_card_file_id", "nik", "nik_sealed", "nik_kid"])
+    .where((row) =>
+      row.or([row("nik", "is not", null), row("nik_kid", "<", newest), row("nik_kid", ">", newest)]),
+    )
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Seals their NIK by the newest key. */
+export async function sealNiks(tx: Tx, rows: Awaited<ReturnType<typeof lockUnsealed>>): Promise<void> {
+  for (const row of rows) {
+    const sealed = sealNik(tx, placeOf(row), openNik(tx, placeOf(row), row));
+    await tx.db.updateTable("installations").set(sealed).where("id", "=", row.id).execute();
+  }
 }
 
 // Waiting for money -------------------------------------------------------------------------------

@@ -49,13 +49,13 @@ export interface InstallationRef {
 
 /** Newest first. */
 export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
-  const { rows, total } = await pageOfInstallations(ctx.db, query);
+  const { rows, total } = await pageOfInstallations(ctx, query);
   const installations = rows.map((row) => presentInstallation(row, ctx.zone));
   return pageOf(installations, total, query);
 }
 
 export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {
-  const row = await installationById(ctx.db, idOfApplication(no));
+  const row = await installationById(ctx, idOfApplication(no));
   if (row === undefined) throw InstallationNotFound(no);
   const events = await eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);

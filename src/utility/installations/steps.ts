@@ -38,14 +38,14 @@ export async function takeStep(tx: Tx, before: readonly InstallationRow[], step:
   const eventIds = await addEvents(tx, ids, { status, note, actor: actorName(tx) });
   await addPhotos(tx, eventIds, await addFiles(tx, photos, "staff"));
   const was = new Map(before.map((row) => [row.id, row]));
-  for (const row of await installationsByIds(tx.db, ids))
+  for (const row of await installationsByIds(tx, ids))
     await audit(tx, action, was.get(row.id) ?? null, row, { note });
 }
 
 /** Records that an application has come in: its first event and the audit record. */
 export async function recordArrival(tx: Tx, id: number): Promise<void> {
   await addEvents(tx, [id], { status: "DIAJUKAN", note: null, actor: actorName(tx) });
-  for (const row of await installationsByIds(tx.db, [id])) await audit(tx, "create", null, row);
+  for (const row of await installationsByIds(tx, [id])) await audit(tx, "create", null, row);
 }
 
 const audit = auditOf(

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../../test/harness.ts";
+import { testSealer } from "../../../test/sealer.ts";
 import { type Database, openDatabase } from "../../db/connect.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, systemActor } from "../../kernel/context.ts";
@@ -28,7 +29,15 @@ const log = pino({ level: "error" }, { write: (line: string) => void logged.push
 
 function ctx(): Ctx {
   const actor = { ...systemActor, username: "petugas" };
-  return { db: database.db, actor, now: server.clock.now, zone: "Asia/Jakarta", requestId: "uji", log };
+  return {
+    db: database.db,
+    actor,
+    now: server.clock.now,
+    zone: "Asia/Jakarta",
+    requestId: "uji",
+    sealer: testSealer,
+    log,
+  };
 }
 
 /** Something that a test lets happen when it is time. */

@@ -116,5 +116,5 @@ async function changeAtOnce(tx: Tx, before: AccountRow, atOnce: Change): Promise
   for (const kind of contactsIn(before, atOnce)) await dropContactChange(tx, { account_id: before.id, kind });
   // A code that went to the earlier address must not open the account any more.
   if (atOnce.email === null) await dropResetCode(tx, before.id);
-  return onViolation(taken(), () => updateAccount(tx, before.id, atOnce));
+  return onViolation(taken(), () => updateAccount(tx, before, atOnce));
 }

@@ -153,7 +153,7 @@ export async function confirmContact(
       return KodeSalah();
     }
     if (change.tries >= mostTries || change.expires_at <= tx.now()) return KodeKadaluarsa();
-    return { before, value: change.value, after: await makeItCount(tx, change) };
+    return { before, value: change.value, after: await makeItCount(tx, before, change) };
   });
   if (outcome instanceof Error) throw outcome;
   const field = kind === "EMAIL" ? "email" : "phone";
@@ -170,12 +170,12 @@ function isCodeOf(change: ContactChangeRow, code: string, keys: Keys): boolean {
     .includes(true);
 }
 
-async function makeItCount(tx: Tx, change: ContactChangeRow): Promise<AccountRow> {
+async function makeItCount(tx: Tx, account: AccountRow, change: ContactChangeRow): Promise<AccountRow> {
   const { account_id, kind, value } = change;
   await dropContactChange(tx, change);
   // A code that went to the earlier address must not open the account any more.
   if (kind === "EMAIL") await dropResetCode(tx, account_id);
   return onViolation(taken(), () =>
-    updateAccount(tx, account_id, kind === "EMAIL" ? { email: value } : { phone: value }),
+    updateAccount(tx, account, kind === "EMAIL" ? { email: value } : { phone: value }),
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeReading, standAt } from "../../../../test/billing.ts";
 import { type CustomerCaller, startTestServer, type TestServer } from "../../../../test/harness.ts";
 import { link, photo } from "../../../../test/reports.ts";
+import { testSealer } from "../../../../test/sealer.ts";
 import { makeBill, makeConnection, makeUtility } from "../../../../test/utility.ts";
 import { openDatabase } from "../../../db/connect.ts";
 import { systemActor } from "../../../kernel/context.ts";
@@ -201,6 +202,7 @@ async function runExpiry(): Promise<void> {
     now: server.clock.now,
     zone: "Asia/Jakarta",
     requestId: "test",
+    sealer: testSealer,
     log,
   });
   await close();
