@@ -48,7 +48,10 @@ export interface StreamOptions {
 export type StreamState = "open" | "waiting";
 
 interface Position {
+  /** Where the stream begins, as the caller has it. */
   lastId: number | undefined;
+  /** As the service last wrote it into a message's id: the event's id, and after a failover its epoch. */
+  received: string | undefined;
   /** Milliseconds, as the service last asked. */
   retry: number;
   /** When the service last sent anything. */
@@ -66,17 +69,18 @@ export async function* streamEvents(
   baseUrl: string,
   options: StreamOptions,
 ): AsyncGenerator<StreamMessage, void> {
-  const position: Position = { lastId: options.lastId, retry: 3000, heardAt: Date.now() };
+  const position: Position = {
+    lastId: options.lastId,
+    received: undefined,
+    retry: 3000,
+    heardAt: Date.now(),
+  };
   let failures = 0;
   const ended = () => options.signal?.aborted === true;
   while (!ended()) {
     try {
       for await (const message of oneConnection(baseUrl, options, position)) {
         failures = 0;
-        if (message.type === "entry") position.lastId = message.id;
-        // Without a position yet, what comes after this moment must not be lost when the first connection breaks.
-        else if (message.type === "connected") position.lastId ??= message.data.last_id;
-        else if (message.type === "reset") position.lastId = message.data.last_id;
         yield message;
       }
     } catch (error) {
@@ -121,7 +125,9 @@ async function* oneConnection(
       parser.feed(part.value);
       for (const message of waiting.splice(0)) {
         const known = understand(message);
-        if (known !== undefined) yield known;
+        if (known === undefined) continue;
+        remember(position, message.id, known);
+        yield known;
       }
     }
   } finally {
@@ -143,17 +149,26 @@ async function open(
     accept: "text/event-stream",
     authorization: `Bearer ${options.token}`,
   };
-  if (position.lastId !== undefined) headers["last-event-id"] = String(position.lastId);
+  if (position.received !== undefined) headers["last-event-id"] = position.received;
+  else if (position.lastId !== undefined) url.searchParams.set("last_id", String(position.lastId));
   const response = await (options.fetch ?? fetch)(url, { headers, signal });
   if (response.ok) return response;
   throw apiError(response, await response.json().catch(() => undefined));
+}
+
+/** Notes how far the stream has come, so that a broken connection is opened again from there. */
+function remember(position: Position, id: string | undefined, message: StreamMessage): void {
+  if (id !== undefined) position.received = id;
+  else if (message.type === "reset") position.received = String(message.data.last_id);
+  // Without a position yet, what comes after this moment must not be lost when the first connection breaks.
+  else if (message.type === "connected") position.received ??= String(message.data.last_id);
 }
 
 /** Messages of kinds that this client does not know are left out: services get upgraded. */
 function understand({ event, id, data }: EventSourceMessage): StreamMessage | undefined {
   switch (event) {
     case "entry":
-      return { type: "entry", id: Number(id), data: JSON.parse(data) as StoredEvent };
+      return { type: "entry", id: Number.parseInt(id ?? "", 10), data: JSON.parse(data) as StoredEvent };
     case "connected":
     case "voided":
     case "gate_status":

@@ -111,6 +111,7 @@ async function start(
     close: closeDatabase,
   } = openDatabase(databaseUrl, {
     size: config.databasePoolSize,
+    storesEvents: true,
     // Not the error itself: the driver hangs the whole client on it.
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });

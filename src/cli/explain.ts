@@ -1,3 +1,4 @@
+import { OutcomeUnknown } from "../db/outcome.ts";
 import { LoketError } from "../kernel/errors.ts";
 import { OperatorError } from "../operator-error.ts";
 
@@ -14,6 +15,9 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   }
   if (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")) {
     return { lines: [`loket: ${error.message}`], code: 2 };
+  }
+  if (error instanceof OutcomeUnknown) {
+    return { lines: [`loket: ${error.message}; look whether it is done, and repeat it if not`], code: 1 };
   }
   const refusal = ofTheMachine(error);
   if (refusal !== undefined) return { lines: [`loket: ${refusal}`], code: 1 };

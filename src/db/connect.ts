@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
 import { ImpatientClient } from "./client.ts";
 import { migrationNames, unknownAmong } from "./inspect.ts";
-import { beginSession, demandOwnSession, SharedSession } from "./session.ts";
+import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
 import type { DB } from "./tables.ts";
 
 const { builtins } = pg.types;
@@ -42,15 +43,25 @@ export function connectionSettings(url: string): pg.ClientConfig {
   };
 }
 
-/** Opens a pool; connects at the first query. `onError` hears of idle connections that broke. */
-export function openDatabase(
-  url: string,
-  options: { size: number; onError: (error: Error) => void },
-): Database {
+async function begin(client: pg.ClientBase): Promise<void> {
+  await beginSession(client);
+  await noteHistory(client);
+}
+
+export interface PoolOptions {
+  size: number;
+  /** Hears of idle connections that broke. */
+  onError: (error: Error) => void;
+  /** Events are stored or voided by it: each connection notes a new history of the ledger first. Commands do neither. */
+  storesEvents?: boolean;
+}
+
+/** Opens a pool; connects at the first query. */
+export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = new pg.Pool({
     ...connectionSettings(url),
     Client: ImpatientClient,
-    onConnect: beginSession,
+    onConnect: options.storesEvents === true ? begin : beginSession,
     max: options.size,
     idleTimeoutMillis: 30_000,
   });
@@ -76,7 +87,7 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   client.on("error", onLost);
   await client.connect();
   try {
-    await beginSession(client);
+    await begin(client);
   } catch (error) {
     client.discard();
     throw error;
@@ -94,7 +105,7 @@ export async function whyNotUsable(pool: pg.Pool): Promise<string | null> {
       client.release();
     }
   } catch (error) {
-    return error instanceof SharedSession ? error.message : "the database cannot be reached";
+    return error instanceof OperatorError ? error.message : "the database cannot be reached";
   }
 }
 

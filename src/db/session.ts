@@ -18,6 +18,19 @@ export class SharedSession extends OperatorError {
   }
 }
 
+/** PostgreSQL is a standby: it takes no writes, and what it shows may be old. */
+export class OnlyStandby extends OperatorError {
+  override name = "OnlyStandby";
+  /** PostgreSQL's read_only_sql_transaction, so that a request that meets it is answered 503. */
+  readonly code = "25006";
+
+  constructor() {
+    super(
+      "the database is a standby, which takes no writes: DATABASE_URL must name the primary, or every server of the cluster, as in postgres://a:5432,b:5432/loket",
+    );
+  }
+}
+
 /**
  * Milliseconds: what we have given up on must not be done later, behind our back; and nobody may hold a lock while asleep. Warnings are
  * heard whatever the role's own setting, as one says that a commit was answered without its standby (outcome.ts).
@@ -34,16 +47,17 @@ const marks = new WeakMap<pg.ClientBase, string>();
 /**
  * Sets a new session's limits, by SET and not as parameters of the start, which poolers refuse; and marks it. One that has a mark
  * already is lent to somebody else too.
- * @throws SharedSession
+ * @throws SharedSession, OnlyStandby
  */
 export async function beginSession(client: pg.ClientBase): Promise<void> {
   const mark = randomUUID();
-  const { rows } = await client.query<{ earlier: string | null }>({
-    text: `SELECT current_setting('loket.session', true) AS earlier, set_config('loket.session', $1, false),
+  const { rows } = await client.query<{ earlier: string | null; is_standby: boolean }>({
+    text: `SELECT current_setting('loket.session', true) AS earlier, pg_is_in_recovery() AS is_standby, set_config('loket.session', $1, false),
       ${Object.keys(limits).map((name, index) => `set_config('${name}', $${index + 2}, false)`)}`,
     values: [mark, ...Object.values(limits)],
   });
   if (rows[0]?.earlier) throw new SharedSession();
+  if (rows[0]?.is_standby) throw new OnlyStandby();
   marks.set(client, mark);
 }
 
@@ -53,4 +67,22 @@ export async function demandOwnSession(client: pg.ClientBase): Promise<void> {
     "SELECT current_setting('loket.session', true) AS mark",
   );
   if (rows[0]?.mark !== marks.get(client)) throw new SharedSession();
+}
+
+/**
+ * A database without our tables, of another schema, or that only reads: whoever asks something of it learns that by the answer, and
+ * nothing is stored there meanwhile.
+ */
+const notForUs = new Set(["42883", "42P01", "42703", "42501", "3F000", "25006"]);
+
+/**
+ * Notes in the database that a new history of the ledger begins, when one does (decision 0027). Each connection calls it before anything
+ * else, and lives on one history alone.
+ */
+export async function noteHistory(client: pg.ClientBase): Promise<void> {
+  try {
+    await client.query("SELECT note_history()");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && notForUs.has(String(error.code)))) throw error;
+  }
 }

@@ -519,6 +519,14 @@ export interface Ledger {
   only_row: Generated<boolean>;
 }
 
+export interface LedgerEpochs {
+  began_at: Generated<Timestamp>;
+  epoch: number;
+  from_entry_id: number;
+  from_void_id: number;
+  history: string;
+}
+
 export interface Locations {
   code: string;
   created_at: Timestamp;
@@ -969,6 +977,7 @@ export interface DB {
   installations: Installations;
   known_addresses: KnownAddresses;
   ledger: Ledger;
+  ledger_epochs: LedgerEpochs;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;

@@ -3,7 +3,10 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 
 export interface Message {
   event: string;
+  /** The event's id, without the epoch that stands behind it after a failover. */
   id: number | undefined;
+  /** As it was sent. */
+  position: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on the wire form itself
   data: any;
 }
@@ -50,7 +53,8 @@ export function readStream(response: IncomingMessage, call: ClientRequest): Stre
     onEvent: ({ event, id, data }: EventSourceMessage) =>
       void messages.push({
         event: event ?? "message",
-        id: id === undefined ? undefined : Number(id),
+        id: id === undefined ? undefined : Number.parseInt(id, 10),
+        position: id,
         data: JSON.parse(data),
       }),
     onRetry: (retry) => void retries.push(retry),

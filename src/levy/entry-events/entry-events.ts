@@ -16,9 +16,9 @@ import {
   isArchived,
   type Place,
 } from "../entry-counts/entry-counts.ts";
-import { lockLedger, nextVoidId, readPosition } from "../ledger/ledger.ts";
+import { lockLedger, nextVoidId, readEpochs, readPosition } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import {
   addVoid,
   announceVoid,
@@ -66,6 +66,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
     after: after?.at ?? null,
   };
   return inSnapshot(ctx.db, async (db) => {
+    const epoch = epochAfter(after, await readEpochs(db));
     const filter = filterOf(query, await gatesNamed(db, query));
     if (filter === null) return pageWithCursor([], 0, query, null);
     const { total, days, before, archived } = await findDays(db, filter, place);
@@ -81,7 +82,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<Page<Stor
     const shown = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? shown.at(-1) : undefined;
     const nextCursor =
-      last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id });
+      last === undefined ? null : writeCursor({ at: last.event_time.getTime() / 1000, id: last.id }, epoch);
     return pageWithCursor(shown.map(presentEntry), total, query, nextCursor);
   });
 }

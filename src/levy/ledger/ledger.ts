@@ -1,7 +1,16 @@
 import type { Tx } from "../../kernel/context.ts";
 import { lockLedgerRow, raiseCatalogueVersion, raiseVoidId } from "./queries.ts";
 
-export { readCatalogueVersion, readPosition } from "./queries.ts";
+export {
+  type Epoch,
+  latestEpoch,
+  type Position,
+  positionText,
+  readPositionText,
+  type Shared,
+  sharedSince,
+} from "./epochs.ts";
+export { addUnrelatedEpoch, readCatalogueVersion, readEpochs, readPosition } from "./queries.ts";
 
 /**
  * Takes the ledger's lock until the transaction ends, and so a place in the one order of stored entries, voids and master data

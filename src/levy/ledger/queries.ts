@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import type { Epoch } from "./epochs.ts";
 
 export function lockLedgerRow(tx: Tx) {
   return tx.db.selectFrom("ledger").selectAll().forUpdate().executeTakeFirstOrThrow();
@@ -27,4 +28,21 @@ export function readPosition(db: Kysely<DB>) {
     .selectFrom("ledger")
     .select(["last_entry_id", "last_void_id", "archived_until_id"])
     .executeTakeFirstOrThrow();
+}
+
+/** In their order. */
+export function readEpochs(db: Kysely<DB>): Promise<Epoch[]> {
+  return db
+    .selectFrom("ledger_epochs")
+    .select(["epoch", "history", "from_entry_id", "from_void_id"])
+    .orderBy("epoch")
+    .execute();
+}
+
+/** Notes that nothing of what was read before is in this database, which has taken another one's place. */
+export async function addUnrelatedEpoch(db: Kysely<DB>): Promise<void> {
+  await sql`
+    INSERT INTO ledger_epochs (epoch, history, from_entry_id, from_void_id)
+    SELECT next_epoch(max(epoch)), ledger_history(), 0, 0 FROM ledger_epochs HAVING count(*) > 0
+    ON CONFLICT DO NOTHING`.execute(db);
 }

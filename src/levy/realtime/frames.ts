@@ -1,6 +1,7 @@
 import { sseFrame } from "../../kernel/sse.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
+import { positionText } from "../ledger/ledger.ts";
 
 /** How far a listener has read, and of what. */
 export interface Reading {
@@ -31,10 +32,10 @@ export function framesFor(
   return Buffer.from(lacking.map(({ frameAt }) => frameAt(voidPosition)).join(""));
 }
 
-/** Writes an entry's message once for all listeners. */
-export function framed(row: StoredEntryRow): Framed {
-  const frameOf = (shown: StoredEntryRow) =>
-    sseFrame({ event: "entry", id: row.id, data: presentEntry(shown) });
+/** Writes an entry's message once for all listeners. @param epoch the one in which it is read */
+export function framed(row: StoredEntryRow, epoch: number): Framed {
+  const id = positionText({ id: row.id, epoch });
+  const frameOf = (shown: StoredEntryRow) => sseFrame({ event: "entry", id, data: presentEntry(shown) });
   const { void_id: voidId } = row;
   const frame = frameOf(row);
   const counted = voidId === null ? frame : frameOf({ ...row, void_id: null });
@@ -43,4 +44,9 @@ export function framed(row: StoredEntryRow): Framed {
     locationCode: row.location_code,
     frameAt: (position) => (voidId !== null && voidId > position ? counted : frame),
   };
+}
+
+/** The id of a message that is no entry: none in the first epoch, in which a position is an entry's id alone. */
+export function idOf(position: number, epoch: number): { id?: string } {
+  return epoch === 0 ? {} : { id: positionText({ id: position, epoch }) };
 }

@@ -8,8 +8,15 @@ import { turns } from "../../kernel/turns.ts";
 import { holdingSessions, type StaffSession } from "../../staff/sessions/sessions.ts";
 import { presentEntry } from "../entries/present.ts";
 import type { StoredEntryRow } from "../entries/queries.ts";
-import { readPosition } from "../ledger/ledger.ts";
-import { type Framed, framed, framesFor, type Reading } from "./frames.ts";
+import {
+  addUnrelatedEpoch,
+  latestEpoch,
+  type Position,
+  readPosition,
+  type Shared,
+} from "../ledger/ledger.ts";
+import { type Framed, framed, framesFor, idOf, type Reading } from "./frames.ts";
+import { type LedgerPosition, readHere, sharedWith, whyReset } from "./history.ts";
 import { createPlaces, type StreamLimits } from "./places.ts";
 import { entriesAfter, voidsAfter } from "./queries.ts";
 
@@ -17,9 +24,6 @@ interface Listener extends Reading {
   stream: SseStream;
   session: StaffSession;
 }
-
-/** The last entry and the last void of the ledger. */
-export type LedgerPosition = Awaited<ReturnType<typeof readPosition>>;
 
 /** A gate as the stream shows it. */
 export interface GateLife {
@@ -94,23 +98,30 @@ export class StreamHub {
 
   /** Where a new stream begins; read it while a database that is away can still be answered with 503. */
   here(): Promise<LedgerPosition> {
-    return readPosition(this.#options.db);
+    return readHere(this.#options.db);
   }
 
-  /** Opens a stream on `response`: replays what came after `lastId`, exactly and in order, then goes on live without a gap. */
+  /** The epoch that messages are sent in: the one that was last seen. Too low a one only makes a client reset that need not. */
+  get #epoch(): number {
+    return latestEpoch(this.#seen?.epochs ?? []);
+  }
+
+  /** Opens a stream on `response`: replays what came after `from`, exactly and in order, then goes on live without a gap. */
   async open(
     response: ServerResponse,
     request: {
       here: LedgerPosition;
       session: StaffSession;
-      lastId: number | undefined;
+      /** What the client has received last. */
+      from: Position | undefined;
       locationCode: string | undefined;
       headers: Record<string, string>;
       /** Of takePlace; called when the stream has ended. */
       leave: () => void;
     },
   ): Promise<void> {
-    const last = request.here.last_entry_id;
+    const { here } = request;
+    const last = here.last_entry_id;
     const stream = openSse(response, {
       headers: request.headers,
       onClose: (end) => {
@@ -118,23 +129,25 @@ export class StreamHub {
         this.#options.log.debug({ end }, "stream closed");
       },
     });
-    const asked = request.lastId ?? last;
-    const tooFar = last - asked > this.#options.replayLimit || asked < request.here.archived_until_id;
-    const reset = asked > last ? "ahead" : tooFar ? "too_far_behind" : null;
+    if (this.listeners === 0) this.#seen = here;
+    const reset = whyReset(request.from, here, this.#options.replayLimit);
+    const asked = request.from?.id ?? last;
     const { session, locationCode } = request;
     const listener: Listener = {
       stream,
       session,
       locationCode,
       position: reset === null ? asked : last,
-      voidPosition: request.here.last_void_id,
+      voidPosition: here.last_void_id,
     };
     const connected = {
       last_id: listener.position,
       server_time: Math.floor(this.#options.now().getTime() / 1000),
     };
-    stream.send(sseRetry(reconnectAfter) + sseFrame({ event: "connected", data: connected }));
-    if (reset !== null) stream.send(sseFrame({ event: "reset", data: { reason: reset, last_id: last } }));
+    const id = idOf(listener.position, latestEpoch(here.epochs));
+    stream.send(sseRetry(reconnectAfter) + sseFrame({ event: "connected", ...id, data: connected }));
+    if (reset !== null)
+      stream.send(sseFrame({ event: "reset", ...id, data: { reason: reset, last_id: last } }));
     if (this.#closed) return this.#dismiss(listener);
     this.#joining.add(listener);
     try {
@@ -156,7 +169,10 @@ export class StreamHub {
       const rows = await entriesAfter(db, listener.position, page);
       // Archived just now: the client comes back, and then gets a reset.
       if ((await readPosition(db)).archived_until_id > listener.position) return listener.stream.close(1000);
-      this.#send([listener], rows.map(framed));
+      this.#send(
+        [listener],
+        rows.map((row) => framed(row, this.#epoch)),
+      );
       const voids = rows.length === page ? [] : await voidsAfter(db, listener.voidPosition, page);
       this.#sendVoids([listener], voids, listener.position);
       if (listener.stream.closed) return;
@@ -236,35 +252,39 @@ export class StreamHub {
   }
 
   /**
-   * Looks whether the ledger has been set back, by a restore or by a replica that lagged when it was promoted: ids will come again under
-   * which listeners know other events, so they are sent a `reset`. Then looks for what is new. Called once a second.
+   * Looks whether the ledger has been set back, by a restore or by a replica that lagged when it was promoted: ids come again under which
+   * listeners know other events, so they are sent a `reset`. Then looks for what is new. Called once a second.
    */
   async look(): Promise<void> {
     if (this.#closed) return;
-    if (this.#listeners.size === 0) {
+    if (this.listeners === 0) {
       this.#seen = undefined;
       return;
     }
     const here = await this.here();
-    const before = this.#seen ?? here;
+    const shared = sharedWith(this.#seen ?? here, here);
+    // Another database stands where this one was: noted, so that whoever comes back later learns it too.
+    if (shared === "nothing") await addUnrelatedEpoch(this.#options.db);
     this.#seen = here;
-    if (here.last_entry_id < before.last_entry_id || here.last_void_id < before.last_void_id) {
+    if (shared !== undefined) {
       await this.#pumping;
-      this.#startOver(here);
+      this.#startOver(here, shared === "nothing" ? { entryId: 0, voidId: 0 } : shared);
     }
     this.wake();
   }
 
-  #startOver({ last_entry_id, last_void_id }: LedgerPosition): void {
-    this.#options.log.warn({ from: this.#position, to: last_entry_id }, "the ledger was set back");
-    this.#position = last_entry_id;
-    this.#voidPosition = last_void_id;
-    const frame = sseFrame({ event: "reset", data: { reason: "ahead", last_id: last_entry_id } });
+  #startOver(here: LedgerPosition, { entryId, voidId }: Shared): void {
+    const { last_entry_id: last, last_void_id: lastVoid } = here;
+    this.#options.log.warn({ from: this.#position, to: last, shared: entryId }, "the ledger was set back");
+    if (this.#position > entryId) this.#position = last;
+    if (this.#voidPosition > voidId) this.#voidPosition = lastVoid;
+    const data = { reason: "ahead", last_id: last };
+    const frame = sseFrame({ event: "reset", ...idOf(last, latestEpoch(here.epochs)), data });
     for (const listener of [...this.#listeners, ...this.#joining]) {
       // What came before is as it was: whoever has only that has nothing to forget, and may still lack some of it.
-      if (listener.position <= last_entry_id && listener.voidPosition <= last_void_id) continue;
-      listener.position = Math.min(listener.position, last_entry_id);
-      listener.voidPosition = Math.min(listener.voidPosition, last_void_id);
+      if (listener.position <= entryId && listener.voidPosition <= voidId) continue;
+      listener.position = last;
+      listener.voidPosition = lastVoid;
       listener.stream.send(frame);
     }
   }
@@ -272,7 +292,7 @@ export class StreamHub {
   async #pump(): Promise<void> {
     const { db } = this.#options;
     while (this.#listeners.size > 0) {
-      const entries = (await entriesAfter(db, this.#position, page)).map(framed);
+      const entries = (await entriesAfter(db, this.#position, page)).map((row) => framed(row, this.#epoch));
       this.#forgetClosed();
       const began = performance.now();
       this.#send(this.#listeners, entries);

@@ -5,6 +5,7 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import { codesOf, type Door, documented } from "../../kernel/http/endpoint.ts";
 import { sessionOf } from "../../staff/sessions/request.ts";
 import type { GateSettings } from "../gates/gates.ts";
+import { type Position, readPositionText } from "../ledger/ledger.ts";
 import type { StreamHub } from "./hub.ts";
 import { TooManyStreams } from "./places.ts";
 import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./schema.ts";
@@ -49,6 +50,7 @@ function streamRoute(door: Door, hub: StreamHub): void {
     description:
       "Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; " +
       "`voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. " +
+      "After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. " +
       "Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. " +
       "One user may have STREAM_LIMIT_PER_USER streams open.",
   };
@@ -71,8 +73,8 @@ const streamExample =
   'retry: 3000\n\nevent: connected\ndata: {"last_id":41,"server_time":1795244700}\n\nid: 42\nevent: entry\ndata: {"id":42,…}\n\n';
 
 async function openStream(hub: StreamHub, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const query = request.query as { last_id?: number; location_code?: string };
-  const lastId = lastEventId(request.headers["last-event-id"]) ?? query.last_id;
+  const query = request.query as { last_id?: number; epoch?: number; location_code?: string };
+  const from = lastEventId(request.headers["last-event-id"]) ?? positionOf(query);
   const session = sessionOf(request);
   const leave = hub.takePlace(session.user.id);
   const here = await hub.here().catch((error: unknown) => {
@@ -87,16 +89,21 @@ async function openStream(hub: StreamHub, request: FastifyRequest, reply: Fastif
     here,
     leave,
     session,
-    lastId,
+    from,
     locationCode: query.location_code,
     headers,
   });
 }
 
 /** An EventSource repeats its first URL for ever, so the header it sends on reconnecting wins over last_id. */
-function lastEventId(header: string | string[] | undefined): number | undefined {
+function lastEventId(header: string | string[] | undefined): Position | undefined {
   if (header === undefined || header === "") return undefined;
-  const id = typeof header === "string" && /^\d{1,16}$/.test(header) ? Number(header) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw invalid({ "last-event-id": [fieldError("NOT_AN_EVENT_ID")] });
-  return id;
+  const position = typeof header === "string" ? readPositionText(header) : undefined;
+  if (position === undefined) throw invalid({ "last-event-id": [fieldError("NOT_AN_EVENT_ID")] });
+  return position;
+}
+
+/** Without an epoch, as from a snapshot: in the latest one. */
+function positionOf({ last_id, epoch }: { last_id?: number; epoch?: number }): Position | undefined {
+  return last_id === undefined ? undefined : { id: last_id, epoch };
 }

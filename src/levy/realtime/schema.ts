@@ -24,6 +24,14 @@ export const StreamQuery = Type.Object({
       description: "Last event id received; the header Last-Event-ID wins over it.",
     }),
   ),
+  epoch: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: mostId,
+      description:
+        "Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now.",
+    }),
+  ),
   location_code: Type.Optional(CodeFilter("Only events of this location.")),
   ticket: Type.Optional(
     Text({

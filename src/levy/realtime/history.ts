@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import {
+  type Epoch,
+  latestEpoch,
+  type Position,
+  readEpochs,
+  readPosition,
+  type Shared,
+  sharedSince,
+} from "../ledger/ledger.ts";
+
+/** The last entry and the last void of the ledger, and its histories so far. */
+export interface LedgerPosition extends Awaited<ReturnType<typeof readPosition>> {
+  epochs: Epoch[];
+}
+
+export async function readHere(db: Kysely<DB>): Promise<LedgerPosition> {
+  // In this order: of a history that begins in between the epoch is known, and the position is looked at again within a second.
+  const position = await readPosition(db);
+  return { ...position, epochs: await readEpochs(db) };
+}
+
+/** Why a client that has received so much cannot go on from there; null when it can. */
+export function whyReset(
+  from: Position | undefined,
+  { last_entry_id: last, archived_until_id, epochs }: LedgerPosition,
+  replayLimit: number,
+): "ahead" | "too_far_behind" | null {
+  if (from === undefined) return null;
+  const shared = sharedSince(epochs, from.epoch ?? latestEpoch(epochs));
+  if (from.id > Math.min(last, shared.entryId)) return "ahead";
+  return last - from.id > replayLimit || from.id < archived_until_id ? "too_far_behind" : null;
+}
+
+/**
+ * What of the ledger is still as it was at an earlier look: undefined when all is; "nothing" when its history is none of this database,
+ * which has taken another one's place.
+ */
+export function sharedWith(before: LedgerPosition, here: LedgerPosition): Shared | "nothing" | undefined {
+  const known = before.epochs.at(-1);
+  const same = here.epochs.find(({ epoch }) => epoch === known?.epoch);
+  if (known !== undefined && same?.history !== known.history) return "nothing";
+  const epoch = latestEpoch(before.epochs);
+  if (latestEpoch(here.epochs) !== epoch) return sharedSince(here.epochs, epoch);
+  const isSetBack = here.last_entry_id < before.last_entry_id || here.last_void_id < before.last_void_id;
+  return isSetBack ? { entryId: here.last_entry_id, voidId: here.last_void_id } : undefined;
+}
