@@ -230,6 +230,23 @@ describe("the arrows of docs/architecture.md", () => {
   });
 });
 
+test("the agent can be shipped with client/ and a few packages", () => {
+  const packages = files
+    .filter((file) => /^(agent|client)\//.test(file) && !isTest(file))
+    .flatMap(importsOf)
+    .map(({ to }) => to)
+    .filter((to) => !/^(agent|client|node:)/.test(to))
+    .map((to) => to.split("/")[0]);
+  expect([...new Set(packages)].sort()).toEqual([
+    "eventsource-parser",
+    "fast-xml-parser",
+    "mqtt",
+    "openapi-fetch",
+    "typebox",
+    "yaml",
+  ]);
+});
+
 describe("one place for each thing", () => {
   test("SQL stands only in queries, in the kernel's own tables, and in db/", () => {
     const hasSql =

@@ -1,0 +1,388 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { Aedes } from "aedes";
+import mqtt from "mqtt";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { firstKey, makeLocation, startTestServer, type TestServer } from "../test/harness.ts";
+import type { Status } from "./status.ts";
+
+const token = "token-of-the-site";
+const main = join(import.meta.dirname, "main.ts");
+const patient = { timeout: 60_000, interval: 100 };
+
+let server: TestServer;
+let folder: string;
+let line: Awaited<ReturnType<typeof openLine>>;
+let broker: Awaited<ReturnType<typeof openBroker>>;
+let device: Awaited<ReturnType<typeof openDevice>>;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const gates = { G1: "in", G2: "in", G3: "in", G4: "out", G5: "in" } as const;
+  await makeLocation(server, "PSR01", { gates });
+  folder = mkdtempSync(join(tmpdir(), "loket-agent-"));
+  line = await openLine(Number(new URL(server.url).port));
+  broker = await openBroker();
+  device = await openDevice();
+  writeFileSync(join(folder, "token"), token);
+});
+
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all([line.close(), broker.close(), device.close()]);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The way to the service, which goes away and comes back. */
+async function openLine(target: number) {
+  const sockets = new Set<Socket>();
+  let isUp = true;
+  const way = createServer((socket) => {
+    if (!isUp) return void socket.destroy();
+    const there = connect(target, "127.0.0.1");
+    for (const [one, other] of [
+      [socket, there],
+      [there, socket],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => sockets.delete(one));
+    }
+  });
+  const url = await listening(way);
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url,
+    down() {
+      isUp = false;
+      cut();
+    },
+    up() {
+      isUp = true;
+    },
+    async close() {
+      cut();
+      way.close();
+      await once(way, "close");
+    },
+  };
+}
+
+/** A site's own broker. */
+async function openBroker() {
+  const aedes = await Aedes.createBroker();
+  const listener = createServer(aedes.handle);
+  const url = (await listening(listener)).replace("http", "mqtt");
+  const client = await mqtt.connectAsync(url);
+  return {
+    url,
+    publish: (topic: string, payload: object) =>
+      client.publishAsync(topic, JSON.stringify(payload), { qos: 1 }),
+    async close() {
+      await client.endAsync(true);
+      await new Promise<void>((resolve) => aedes.close(resolve));
+      listener.close();
+    },
+  };
+}
+
+/** A camera that is polled: AXIS People Counter. */
+async function openDevice() {
+  const totals = { in: 0, out: 0 };
+  const camera: HttpServer = createHttpServer((_request, response) => {
+    response.end(
+      JSON.stringify({ serial: "00408CAC512B", name: "Exit south", timestamp: "20261122112756", ...totals }),
+    );
+  });
+  const url = await listening(camera);
+  return {
+    url: `${url}/local/tvpc/.api?live-sum.json`,
+    totals,
+    async close() {
+      camera.closeAllConnections();
+      camera.close();
+      await once(camera, "close");
+    },
+  };
+}
+
+async function listening(listener: Server | HttpServer): Promise<string> {
+  listener.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+}
+
+/** A site: its configuration, and its agent as a process of its own, started and killed. */
+function site(name: string, config: object, key = firstKey) {
+  const file = join(folder, `${name}.yaml`);
+  const keyFile = join(folder, `${name}.key`);
+  writeFileSync(keyFile, `${key}\n`);
+  writeFileSync(
+    file,
+    stringify({
+      agent: name,
+      service: { url: line.url, key_file: `${name}.key` },
+      store: { file: `${name}.db` },
+      heartbeat_seconds: 1,
+      http: { port: 0, token_file: "token" },
+      inputs: {},
+      ...config,
+    }),
+  );
+  let child: ChildProcess | undefined;
+  let url = "";
+  const command = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [main, ...args, "--config", file]);
+  return {
+    file,
+    keyFile,
+    command,
+    async start() {
+      const started = spawn(process.execPath, [main, "run", "--config", file], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      child = started;
+      running.add(started);
+      if (started.stdout === null) throw new Error("no stdout");
+      for await (const text of createInterface({ input: started.stdout })) {
+        url = (JSON.parse(text) as { http: string }).http;
+        return;
+      }
+      throw new Error(`the agent ${name} did not start`);
+    },
+    async end(signal: NodeJS.Signals) {
+      if (child === undefined) return;
+      const ended = once(child, "close");
+      child.kill(signal);
+      await ended;
+      running.delete(child);
+    },
+    signal: (signal: NodeJS.Signals) => child?.kill(signal),
+    post: (path: string, body: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: "POST",
+        body,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      }),
+    async feed(input: string, text: string) {
+      const feeder = spawn(process.execPath, [main, "feed", input, "--config", file], {
+        stdio: ["pipe", "pipe", "inherit"],
+      });
+      running.add(feeder);
+      feeder.stdin.end(text);
+      const answers: unknown[] = [];
+      for await (const answer of createInterface({ input: feeder.stdout })) answers.push(JSON.parse(answer));
+      running.delete(feeder);
+      return answers;
+    },
+    async status(): Promise<Status> {
+      const { stdout } = await command("status", "--json");
+      return JSON.parse(stdout);
+    },
+  };
+}
+
+async function stored(gate: string) {
+  const { rows } = await server.sql.query<{ event_id: string }>(
+    `SELECT entries.event_id FROM entries
+     JOIN gates ON gates.id = entries.gate_id WHERE gates.code = $1 ORDER BY entries.id`,
+    [gate],
+  );
+  return rows;
+}
+
+const frigateEvent = (id: number) => ({
+  type: "end",
+  after: {
+    id: `obj-${id}`,
+    camera: "utara",
+    label: "motorcycle",
+    frame_time: Date.now() / 1000,
+    entered_zones: ["masuk"],
+  },
+});
+
+test("what gates have handed over is stored once, through cut lines and killed agents, from every kind of input", async () => {
+  const pasar = site("pasar", {
+    inputs: {
+      kamera: {
+        adapter: "frigate",
+        mqtt: { url: broker.url, topics: ["frigate/events"] },
+        gates: { "utara/masuk": "PSR01/G1" },
+        classes: { motorcycle: "motor" },
+      },
+      axis: {
+        adapter: "axis-people-counter",
+        poll: { url: device.url, every_seconds: 1 },
+        gates: { "00408CAC512B/in": "PSR01/G3", "00408CAC512B/out": "PSR01/G4" },
+        classes: { person: "person_walk" },
+      },
+      loop: { adapter: "pulses", gates: { "*": "PSR01/G5" }, classes: { "*": "car" } },
+    },
+  });
+  line.down();
+  await pasar.start();
+  await expect
+    .poll(async () => (await pasar.status()).parts.map(({ text }) => text), patient)
+    .toContain("subscribed to frigate/events");
+  // The camera has been asked once: counting begins there.
+  await expect
+    .poll(async () => (await pasar.status()).parts.find(({ part }) => part === "input axis")?.text, patient)
+    .toBe("answers");
+  device.totals.in = 4;
+  device.totals.out = 2;
+  expect((await pasar.feed("loop", "tick\ntick\n\ntick\n")).length).toBe(3);
+
+  /** Hands a passage over at the local HTTP API until it is taken; the same id makes the repeat harmless. */
+  const handOver = async (id: number) => {
+    const body = JSON.stringify({
+      location_code: "PSR01",
+      gate_code: "G2",
+      category: "car",
+      event_id: `gate-${id}`,
+    });
+    const answer = await pasar.post("/passages", body).catch(() => null);
+    return answer?.status === 200;
+  };
+  const taken = new Set<number>();
+  for (let round = 0; round < 3; round++) {
+    if (round === 1) line.up();
+    const ids = Array.from({ length: 12 }, (_, index) => round * 12 + index);
+    for (const id of ids) await broker.publish("frigate/events", frigateEvent(id));
+    const posting = ids.map(async (id) => {
+      if (await handOver(id)) taken.add(id);
+    });
+    // In the middle of it.
+    await Promise.race(posting);
+    await pasar.end("SIGKILL");
+    await Promise.all(posting);
+    await pasar.start();
+  }
+  for (let id = 0; id < 36; id++) if (!taken.has(id)) expect(await handOver(id)).toBe(true);
+  line.down();
+  line.up();
+  await expect.poll(async () => (await stored("G1")).length, patient).toBe(36);
+  await expect.poll(async () => (await stored("G3")).length, patient).toBe(4);
+  await expect.poll(async () => (await pasar.status()).queue.length, patient).toBe(0);
+  await pasar.end("SIGTERM");
+
+  const counts = await Promise.all(
+    ["G1", "G2", "G3", "G4", "G5"].map(async (gate) => (await stored(gate)).length),
+  );
+  expect(counts).toEqual([36, 36, 4, 2, 3]);
+  // In the order in which they were recorded.
+  const seqs = (await stored("G2")).map(({ event_id }) => Number(event_id.split("-").at(-1)));
+  expect(seqs).toEqual(seqs.toSorted((one, other) => one - other));
+  const status = await pasar.status();
+  expect(status.tallies.recorded).toBe(81);
+  expect((status.tallies.accepted ?? 0) + (status.tallies.duplicate ?? 0)).toBe(81);
+  expect(status.dead_letters).toEqual({});
+  expect(Math.abs(status.clock_offset_seconds ?? 99)).toBeLessThanOrEqual(2);
+}, 180_000);
+
+test("what the service refuses is a dead letter, and the rest goes on; a heartbeat keeps the gate online", async () => {
+  const pintu = site("pintu", { gates: ["PSR01/G5"] });
+  await pintu.start();
+  const passages = ["G5", "G99", "G5"].map((gate_code) => ({
+    location_code: "PSR01",
+    gate_code,
+    category: "motor",
+  }));
+  const answer = await pintu.post("/passages", JSON.stringify(passages));
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { recorded: 3, repeated: 0, unmapped: 0, doubtful: 0, unreadable: null },
+  ]);
+  await expect.poll(async () => (await pintu.status()).tallies.rejected, patient).toBe(1);
+  const { stdout } = await pintu.command("letters", "--json");
+  expect(JSON.parse(stdout)).toMatchObject([
+    { reason: "rejected", detail: { error: "GATE_NOT_FOUND", event: { gate_code: "G99" } } },
+  ]);
+  await expect
+    .poll(async () => (await pintu.status()).parts.find(({ part }) => part === "heartbeats")?.text, patient)
+    .toBe("sent for 1 gates");
+  const { body } = await server.admin.get("/retribusi/v1/frontend/gates?location_code=PSR01&per_page=50");
+  expect(body.data.items.find((gate: { gate_code: string }) => gate.gate_code === "G5").status).toBe(
+    "online",
+  );
+
+  // The local API: who has no token, what is no passage, what is too much, and what is not there.
+  const bad = await Promise.all([
+    pintu.post("/passages", "[]", { authorization: "Bearer wrong" }),
+    pintu.post("/passages", '{"category":"motor"}'),
+    pintu.post("/inputs/nothing", "{}"),
+    pintu.post("/passages", "x".repeat(1_000_001)),
+    pintu.post(`/passages?token=${token}`, "[]", { authorization: "" }),
+  ]);
+  expect(bad.map(({ status }) => status)).toEqual([401, 422, 404, 413, 422]);
+  await pintu.end("SIGTERM");
+});
+
+test("Hikvision pushes; a wrong key keeps the queue, and the right one is read on SIGHUP or after a 401", async () => {
+  const utara = site(
+    "utara",
+    {
+      inputs: {
+        hik: {
+          adapter: "hikvision",
+          time: "arrival",
+          gates: { "44:19:b6:11:22:33/1/enter": "PSR01/G3" },
+          classes: { person: "person_walk" },
+        },
+      },
+    },
+    "rtb_no_key_of_this_service",
+  );
+  const before = (await stored("G3")).length;
+  await utara.start();
+  for (const name of ["psia", "isapi"]) {
+    const xml = readFileSync(join(import.meta.dirname, "adapters/fixtures", `hikvision-${name}.xml`), "utf8");
+    const login = Buffer.from(`camera:${token}`).toString("base64");
+    const answer = await utara.post("/inputs/hik", xml, { authorization: `Basic ${login}` });
+    expect(answer.status).toBe(200);
+  }
+  const service = async () => (await utara.status()).parts.find(({ part }) => part === "service");
+  await expect
+    .poll(service, patient)
+    .toMatchObject({ is_trouble: true, text: expect.stringMatching(/^401/) });
+  expect((await utara.status()).queue.length).toBe(2);
+  writeFileSync(utara.keyFile, firstKey);
+  utara.signal("SIGHUP");
+  await expect.poll(async () => (await stored("G3")).length, patient).toBe(before + 2);
+  await utara.end("SIGTERM");
+});
+
+test("check names what is wrong, line by line, before a site relies on it", async () => {
+  const well = site("well", { gates: ["PSR01/G1"] });
+  expect((await well.command("check")).stdout).toContain("ok     gate PSR01/G1");
+  const wrong = site("wrong", { gates: ["PSR01/G1", "PSR01/NONE"] });
+  await expect(wrong.command("check")).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/WRONG {2}gate PSR01\/NONE: 404 GATE_NOT_FOUND/),
+  });
+  const broken = site("broken", {
+    heartbeats: 5,
+    inputs: { kamera: { adapter: "frigat" }, odc: { adapter: "opendatacam", classes: { car: "truck" } } },
+  });
+  await expect(broken.command("check")).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/inputs\.kamera\.adapter/),
+  });
+  const empty = site("empty", { inputs: { kamera: { adapter: "frigate" } } });
+  await expect(empty.command("check")).rejects.toMatchObject({
+    stderr: expect.stringMatching(/inputs\.kamera\.gates is missing/),
+  });
+});
