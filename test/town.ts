@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { fillTown } from "../simulator/loketan.ts";
-import { liveThroughPast, newPast } from "../simulator/utility/past.ts";
+import { jobPauses, liveThroughPast, newPast } from "../simulator/utility/past.ts";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { databaseOn, onServer, templates } from "./database.ts";
@@ -66,6 +66,7 @@ async function live(databaseUrl: string, dataDir: string, size: TownSize): Promi
   const server = await startServer(config, {
     log: pino({ level: "silent" }),
     now: () => clock ?? new Date(),
+    jobPauses,
   });
   const doors = {
     staffUrl: server.staffUrl,

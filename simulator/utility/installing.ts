@@ -44,13 +44,13 @@ export async function install(
   }
 }
 
-/** The service moves on by itself what has been paid, within seconds. */
+/** The service moves on by itself what has been paid. */
 async function untilPaid({ staff, signal }: World, no: string): Promise<void> {
-  for (let tries = 0; tries < 40 && !signal.aborted; tries += 1) {
+  for (let tries = 0; tries < 200 && !signal.aborted; tries += 1) {
     const params = { path: { no } };
     const { status } = await dataOf(staff.GET("/backoffice/v1/installations/{no}", { params }));
     if (status !== "MENUNGGU_PEMBAYARAN") return;
-    await pause(250, signal);
+    await pause(50, signal);
   }
 }
 

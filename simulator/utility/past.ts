@@ -1,13 +1,13 @@
-import type { CustomerClient } from "../../client/customer.ts";
 import { createStaffClient, dataOf, login, type StaffClient } from "../../client/staff.ts";
 import { type Moment, momentsUntil, periodAt, shiftPeriod } from "./calendar.ts";
 import { enter, type Household, householdsOf } from "./households.ts";
 import { liveThrough } from "./moments.ts";
+import { openWallet } from "./payments.ts";
 import { bank, enterConnections, enterMasterData } from "./setup.ts";
 import { type MeterMonth, meterLife } from "./usage.ts";
 import { type Connection, connectionsOf } from "./waterworks.ts";
 
-/** A server that nobody sees yet, whose clock can be set. Its customers' tokens last for years. */
+/** A server that nobody sees yet, whose clock can be set. Its sessions and its customers' tokens last for years. */
 export interface Doors {
   staffUrl: string;
   publicUrl: string;
@@ -16,6 +16,12 @@ export interface Doors {
   customerPassword: string;
   setClock: (at: Date) => void;
 }
+
+/**
+ * Pauses of such a server's background jobs, in seconds (`jobPauses`): an applicant waits for the first; receipts may be drawn when
+ * somebody looks.
+ */
+export const jobPauses = { "advance installations": 0.2, "mail receipts": 3600 };
 
 /** What is to be remembered from one start to the next, so that only what is missing is added. */
 export interface PastState {
@@ -52,17 +58,23 @@ export function missingMoments({ began, finished }: PastState, now: Date, zone: 
 export async function liveThroughPast(doors: Doors, state: PastState, options: PastOptions): Promise<void> {
   const { zone, now, signal, onFinished } = options;
   const moments = missingMoments(state, now, zone);
+  const [first] = moments;
+  if (first === undefined) return;
   const connections = connectionsOf(state.connections);
   const households = householdsOf(connections);
-  const phoneOf = phonesAt(doors);
+  const phoneOf = onceForEach((one) =>
+    enter({ url: doors.publicUrl, password: doors.customerPassword }, one),
+  );
+  const walletOf = onceForEach(async (one) => openWallet(await phoneOf(one), doors.customerPassword));
   const lives = livesOf(connections, state.began, now, zone);
-  let bankAccount: number | undefined;
+  doors.setClock(first.at);
+  const staff = await staffAt(doors);
+  if (state.finished === null) await found(staff, connections, shiftPeriod(state.began, 0));
+  const bankAccount = await bankAccountOf(staff);
+  const collectorsList = { periods: new Set<string>(), due: new Map<string, string[]>() };
+  const thisMonth = Math.max(...moments.map(({ index }) => index));
   for (const [done, moment] of moments.entries()) {
     doors.setClock(moment.at);
-    const staff = await staffAt(doors);
-    if (bankAccount === undefined && state.finished === null)
-      await found(staff, connections, shiftPeriod(state.began, 0));
-    bankAccount ??= await bankAccountOf(staff);
     await liveThrough({
       moment,
       zone,
@@ -72,8 +84,10 @@ export async function liveThroughPast(doors: Doors, state: PastState, options: P
       connections,
       households: households.filter(({ joinsAt }) => joinsAt <= moment.index || moment.occasion === "today"),
       lives,
-      customerPassword: doors.customerPassword,
+      monthsAgo: thisMonth - moment.index,
+      collectorsList,
       phoneOf,
+      walletOf,
       after(seconds) {
         const at = moment.occasion === "today" ? 0 : seconds * 1000;
         const later = new Date(moment.at.getTime() + at);
@@ -106,14 +120,15 @@ async function bankAccountOf(staff: StaffClient): Promise<number> {
   return account.id;
 }
 
-/** Every household logs in once. */
-function phonesAt({ publicUrl, customerPassword }: Doors): (household: Household) => Promise<CustomerClient> {
-  const phones = new Map<string, Promise<CustomerClient>>();
+/** Of each household one, made when it is first needed. */
+function onceForEach<Made>(
+  make: (household: Household) => Promise<Made>,
+): (household: Household) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>();
   return (household) => {
-    const phone =
-      phones.get(household.username) ?? enter({ url: publicUrl, password: customerPassword }, household);
-    phones.set(household.username, phone);
-    return phone;
+    const one = made.get(household.username) ?? make(household);
+    made.set(household.username, one);
+    return one;
   };
 }
 

@@ -7,7 +7,6 @@ import { importStatement, unlessConflict } from "./office.ts";
 import {
   cancelPayment,
   confirmTransfer,
-  openWallet,
   payByWallet,
   requestPayment,
   sendProof,
@@ -42,12 +41,13 @@ export async function payWithApp(world: World): Promise<void> {
 /** What was transferred after the payment had expired arrives. */
 export async function payTooLate(world: World, early: Date): Promise<void> {
   const transfers: Transfer[] = [];
-  for (const household of world.households.filter((one) => habitOf(world, one) === "too late")) {
+  const late = world.households.filter((one) => habitOf(world, one) === "too late");
+  await forEach(late, { atOnce: 4, signal: world.signal }, async (household) => {
     const request = { sl: household.connections[0].sl, metode: "TRANSFER" as const };
     const key = keyOf({ ...world, moment: { ...world.moment, at: early } }, household.username);
     const asked = await requestPayment(await world.phoneOf(household), { ...request, key });
     if (asked !== null) transfers.push(transferOf(household, asked, asked.total, world.moment.at));
-  }
+  });
   await importStatement(world.staff, world.bankAccount, statementOf(transfers, world.zone));
 }
 
@@ -86,7 +86,7 @@ async function pay(world: World, household: Household): Promise<Transfer[]> {
     new Date(world.moment.at.getTime() + waits * 1000),
   );
   if (habit === "wallet") {
-    await fillWallet(world, await openWallet(client, world.customerPassword), asked.total, key);
+    await fillWallet(world, await world.walletOf(household), asked.total, key);
     await payByWallet(client, asked.code);
   } else if (habit === "cancel") {
     await cancelPayment(client, asked.code);

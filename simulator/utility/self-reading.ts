@@ -1,5 +1,6 @@
 import { dataOf } from "../../client/staff.ts";
 import { hash } from "../random.ts";
+import { forEach } from "./crowd.ts";
 import { type Household, known } from "./households.ts";
 import { importList, unlessConflict } from "./office.ts";
 import { photoOfMeter } from "./photos.ts";
@@ -7,10 +8,8 @@ import { keyOf, type World } from "./world.ts";
 
 /** Every third household reads its meter itself; they send a photo of it. */
 export async function readOwnMeters(world: World): Promise<void> {
-  for (const household of world.households.filter(({ username }) => hash(`reads ${username}`) % 3 === 0)) {
-    if (world.signal.aborted) return;
-    await readOwnMeter(world, household);
-  }
+  const readers = world.households.filter(({ username }) => hash(`reads ${username}`) % 3 === 0);
+  await forEach(readers, { atOnce: 4, signal: world.signal }, (household) => readOwnMeter(world, household));
 }
 
 async function readOwnMeter(world: World, household: Household): Promise<void> {
@@ -43,12 +42,12 @@ export async function readMeters(world: World): Promise<void> {
   const verified = new Set<string>();
   const query = { status: "DIKIRIM" as const, period: moment.month, page: 1, limit: 100 };
   const { items } = await dataOf(staff.GET("/backoffice/v1/self-readings", { params: { query } }));
-  for (const { id, sl } of items) {
+  await forEach(items, { atOnce: 4, signal }, async ({ id, sl }) => {
     const params = { path: { id } };
     const url = "/backoffice/v1/self-readings/{id}/verify";
     const read = await unlessConflict(dataOf(staff.POST(url, { params, body: {} })));
     if (read !== null) verified.add(sl);
-  }
+  });
   if (signal.aborted) return;
   const rows = connections.flatMap(({ sl }) => {
     const month = lives.get(sl)?.[moment.index];

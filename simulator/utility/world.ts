@@ -1,6 +1,7 @@
 import type { CustomerClient } from "../../client/customer.ts";
 import type { StaffClient } from "../../client/staff.ts";
 import type { Moment } from "./calendar.ts";
+import type { CollectorsList } from "./collector.ts";
 import type { Household } from "./households.ts";
 import type { MeterMonth } from "./usage.ts";
 import type { Connection } from "./waterworks.ts";
@@ -17,10 +18,13 @@ export interface World {
   /** Those that use the app by now. */
   households: readonly Household[];
   lives: ReadonlyMap<string, readonly MeterMonth[]>;
-  /** Of every household's account. */
-  customerPassword: string;
+  /** How many months before today. */
+  monthsAgo: number;
+  collectorsList: CollectorsList;
   /** The app of a household, logged in. */
   phoneOf: (household: Household) => Promise<CustomerClient>;
+  /** The number of a household's wallet, which has a PIN. */
+  walletOf: (household: Household) => Promise<string>;
   /** Moves the clock to so many seconds after the moment's beginning. Today it stays, and what comes later is now. */
   after: (seconds: number) => Date;
 }

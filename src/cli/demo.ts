@@ -7,7 +7,13 @@ import { ApiError } from "../../client/errors.ts";
 import type { Tally } from "../../simulator/live.ts";
 import { type Doors, fillTown, liveOn } from "../../simulator/loketan.ts";
 import { firstHousehold, type LiveTally } from "../../simulator/utility/live.ts";
-import { liveThroughPast, missingMoments, newPast, type PastState } from "../../simulator/utility/past.ts";
+import {
+  jobPauses,
+  liveThroughPast,
+  missingMoments,
+  newPast,
+  type PastState,
+} from "../../simulator/utility/past.ts";
 import { type Config, loadConfig } from "../config.ts";
 import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { secretFile } from "../db/secret-file.ts";
@@ -137,8 +143,8 @@ async function bringUpToDate(
   const patient = {
     ingestLateAfter: aYear,
     rateLimits: false,
-    tokenTtl: aYear,
-    sessionLifetime: aYear,
+    tokenTtl: 10 * aYear,
+    sessionLifetime: 10 * aYear,
     reauthenticateAfter: 0,
     customerTokenTtl: 10 * aYear,
   };
@@ -148,6 +154,7 @@ async function bringUpToDate(
     now: () => new Date(clock ?? Date.now()),
     // What a power cut takes of an invented past is no loss.
     postgres: { synchronous_commit: "off" },
+    jobPauses,
   });
   try {
     const setClock = (at: Date) => {

@@ -17,6 +17,7 @@ import {
 } from "./queries.ts";
 
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
+export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
 
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */

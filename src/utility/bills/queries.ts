@@ -150,6 +150,18 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
+/** Which bills of these connections are unpaid, oldest first: what is to be known for choosing among them, and no more. */
+export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly number[]) {
+  return db
+    .selectFrom("bills")
+    .select(["id", "bill_no", "period", "connection_id"])
+    .where(sql<boolean>`connection_id = ANY(${connectionIds})`)
+    .where("status", "=", "BELUM_LUNAS")
+    .orderBy("period")
+    .orderBy("id")
+    .execute();
+}
+
 /**
  * Bills of a connection that stand, newest first, of periods that begin with `prefix`.
  * @param paidBy only those that this account's payments have paid

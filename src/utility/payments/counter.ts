@@ -33,7 +33,7 @@ export async function payAtCounter(
 
 async function take(tx: Tx, input: CounterPayment): Promise<number> {
   const on = today(tx.zone, tx.now());
-  const ids = await billsAtCounter(tx, input, on);
+  const ids = await billsAtCounter(tx, input);
   const bills = await requireFree(tx, ids, on, input.cancel_open ?? false);
   const pricing = await pricingOn(tx.db, on);
   const { id } = await openPayment(tx, {

@@ -179,9 +179,11 @@ export async function readingsAround(db: Kysely<DB>, starts: readonly ReadingKey
 const standingBill = sql`LEFT JOIN bills bill ON bill.connection_id = r.connection_id AND bill.period = r.period
   AND bill.kind = 'AIR' AND bill.status <> 'DIKOREKSI' AND NOT bill.is_cancelled AND bill.stand_end IS NOT NULL`;
 
+/** Arrays, since the planner counts their elements: of JSON it expects a hundred rows, and reads whole tables for one. */
 function keyTable(keys: readonly ReadingKey[]) {
-  const rows = keys.map(({ connection_id, period }) => ({ connection_id, period }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS key (connection_id bigint, period text)`;
+  const ids = keys.map(({ connection_id }) => connection_id);
+  const periods = keys.map(({ period }) => period);
+  return sql`unnest(${ids}::bigint[], ${periods}::text[]) AS key (connection_id, period)`;
 }
 
 export type ReadingValues = Omit<

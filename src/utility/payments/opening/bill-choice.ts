@@ -2,7 +2,7 @@ import { customerFieldError, fieldError } from "../../../field-errors/field-erro
 import type { Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
 import { refusal } from "../../../kernel/refusal.ts";
-import { type DueBill, dueBills, lockDueBills } from "../../bills/bills.ts";
+import { type DueBill, lockDueBills, unpaidAmongConnections } from "../../bills/bills.ts";
 import { labelOf, parsePeriod } from "../../bills/period.ts";
 import { BillNotFound } from "../../bills/refusals.ts";
 import { lockLinked, requireConnection } from "../../connections/connections.ts";
@@ -68,7 +68,6 @@ export function olderLeftOut<Bill extends Choosable>(
 /**
  * The ids of the bills that a customer wants to pay: those of the given ids or periods, or all that are unpaid. Ids without a
  * connection's number may be any that the account may pay, also bills of no connection.
- * @param on local date YYYY-MM-DD
  * @throws 404 SL_TIDAK_DITEMUKAN, TagihanTidakDitemukan (also for a bill that is somebody else's), TagihanSudahLunas,
  *   TunggakanLamaBelumDipilih
  */
@@ -76,7 +75,6 @@ export async function billsOfRequest(
   tx: Tx,
   accountId: number,
   { sl, periode, id_tagihan }: RequestPembayaran,
-  on: string,
 ): Promise<number[]> {
   if (periode !== undefined && id_tagihan !== undefined)
     throw invalid({
@@ -86,11 +84,11 @@ export async function billsOfRequest(
   if (id_tagihan !== undefined) {
     const found = await payableBills(tx.db, accountId, id_tagihan);
     const ofConnection = found.filter((bill) => linked === undefined || bill.connection_id === linked.id);
-    return requestedAmong(tx, ofConnection, id_tagihan, on);
+    return requestedAmong(tx, ofConnection, id_tagihan);
   }
   if (linked === undefined) throw invalid({ sl: [customerFieldError("REQUIRED")] });
-  if (periode !== undefined) return billsOfRequestedPeriods(tx, linked.id, periode, on);
-  const due = await dueBills(tx.db, linked.id, on);
+  if (periode !== undefined) return billsOfRequestedPeriods(tx, linked.id, periode);
+  const due = await unpaidAmongConnections(tx.db, [linked.id]);
   if (due.length === 0) throw alreadyPaid();
   return due.map(({ id }) => id);
 }
@@ -99,7 +97,6 @@ async function billsOfRequestedPeriods(
   tx: Tx,
   connectionId: number,
   texts: readonly string[],
-  on: string,
 ): Promise<number[]> {
   const periods = new Set(texts.map((text) => parsePeriod(text) ?? ""));
   const found = await billsOfPeriods(tx.db, connectionId, [...periods]);
@@ -113,7 +110,6 @@ async function billsOfRequestedPeriods(
     tx,
     unpaid,
     unpaid.map(({ id }) => id),
-    on,
   );
 }
 
@@ -122,28 +118,20 @@ async function requestedAmong(
   tx: Tx,
   found: readonly { id: number; connection_id: number | null; status: string }[],
   wanted: readonly number[],
-  on: string,
 ): Promise<number[]> {
   const ids = new Set(wanted);
   const living = found.filter(({ status }) => status !== "DIKOREKSI");
   if (living.length < ids.size) throw TagihanTidakDitemukan();
   if (living.some(({ status }) => status === "LUNAS")) throw alreadyPaid();
-  const older = olderLeftOut(await dueBeside(tx, living, on), ids);
+  const older = olderLeftOut(await unpaidBeside(tx, living), ids);
   if (older !== undefined) throw TunggakanLamaBelumDipilih(older.period);
   return [...ids];
 }
 
 /** Every unpaid bill of the connections that these bills are of. */
-async function dueBeside(
-  tx: Tx,
-  bills: readonly { connection_id: number | null }[],
-  on: string,
-): Promise<DueBill[]> {
-  const due: DueBill[] = [];
-  for (const connectionId of new Set(bills.map(({ connection_id }) => connection_id))) {
-    if (connectionId !== null) due.push(...(await dueBills(tx.db, connectionId, on)));
-  }
-  return due;
+function unpaidBeside(tx: Tx, bills: readonly { connection_id: number | null }[]) {
+  const connectionIds = new Set(bills.flatMap(({ connection_id }) => connection_id ?? []));
+  return unpaidAmongConnections(tx.db, [...connectionIds]);
 }
 
 function alreadyPaid() {
@@ -152,19 +140,14 @@ function alreadyPaid() {
 
 /**
  * The ids of the bills that are paid at the counter: those named, or every unpaid one of the connection.
- * @param on local date YYYY-MM-DD
  * @throws 404 CONNECTION_NOT_FOUND, BILL_NOT_FOUND, BillNotDue, OlderBillUnpaid
  */
-export async function billsAtCounter(
-  tx: Tx,
-  { sl, bill_nos }: CounterPayment,
-  on: string,
-): Promise<number[]> {
+export async function billsAtCounter(tx: Tx, { sl, bill_nos }: CounterPayment): Promise<number[]> {
   const connection = sl === undefined ? undefined : await requireConnection(tx.db, sl);
   if (bill_nos === undefined) {
     if (connection === undefined)
       throw invalid({ sl: [fieldError("REQUIRED_WITHOUT", { field: "bill_nos" })] });
-    const due = await dueBills(tx.db, connection.id, on);
+    const due = await unpaidAmongConnections(tx.db, [connection.id]);
     if (due.length === 0) throw BillNotDue(`The connection ${connection.sl} has no unpaid bill.`);
     return due.map(({ id }) => id);
   }
@@ -172,7 +155,7 @@ export async function billsAtCounter(
   const foreign = bills.find(({ connection_id }) => connection && connection_id !== connection.id);
   if (foreign !== undefined) throw BillNotFound(`${foreign.bill_no} of the connection ${sl}`);
   const chosen = new Set(bills.map(({ id }) => id));
-  const older = olderLeftOut(await dueBeside(tx, bills, on), chosen);
+  const older = olderLeftOut(await unpaidBeside(tx, bills), chosen);
   if (older !== undefined) throw OlderBillUnpaid(older.bill_no);
   return [...chosen];
 }

@@ -62,7 +62,7 @@ async function open(
   { lifetime }: RequestSettings,
 ): Promise<string> {
   const on = today(tx.zone, tx.now());
-  const chosen = await billsOfRequest(tx, accountId, input, on);
+  const chosen = await billsOfRequest(tx, accountId, input);
   const bills = await lockDueBills(tx, chosen, on);
   // Paid between the look and the lock.
   if (bills.length < chosen.length) throw TagihanSudahLunas("Tidak ada tagihan yang harus dibayar.");
