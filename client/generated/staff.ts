@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Who am I
-         * @description The user of the token, as stored now; in a wall display's session with the role viewer.
+         * @description The user of the token, as stored now; in a wall display's session with the role viewer. With the utility's zone and the service's clock.
          */
         get: operations["getMe"];
         put?: never;
@@ -3851,6 +3851,8 @@ export interface components {
             withdrawn_reason: string | null;
             /** @description When it was made. */
             created_at: string;
+            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
+            actions: ("pay" | "correct")[];
         };
         BillAnswer: {
             /** @enum {boolean} */
@@ -4227,6 +4229,8 @@ export interface components {
             withdrawn_reason: string | null;
             /** @description When it was made. */
             created_at: string;
+            /** @description What the caller may do with it now: take its money at the counter, correct or cancel it. */
+            actions: ("pay" | "correct")[];
             /** @description The next reading, as it was recomputed, and the bill in the place of the one it had; null: it had none. */
             follower: components["schemas"]["CorrectedFollower"] | null;
         };
@@ -6329,6 +6333,8 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
+            actions: ("receipt" | "cancel" | "refund")[];
             /** @description Its bills, oldest first. */
             items: components["schemas"]["PaidBill"][];
             /** @description Every step, oldest first. */
@@ -7342,6 +7348,10 @@ export interface components {
              * @enum {string}
              */
             required_action?: "change_password" | "enrol_second_factor";
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
+            /** @description What time it is, by the service's clock. */
+            now: string;
         };
         SessionAnswer: {
             /** @enum {boolean} */
@@ -7386,6 +7396,46 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        SignedIn: {
+            /** @description Id of the user. */
+            id: number;
+            /** @description Always in lower case. */
+            username: string;
+            /**
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @enum {string}
+             */
+            role: "admin" | "operator" | "viewer";
+            /**
+             * @description 0 after deactivation: no login, every token ended.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /**
+             * @description 1: somebody else set the password, and it is to be changed first.
+             * @enum {integer}
+             */
+            must_change_password: 0 | 1;
+            /**
+             * @description 1: a login demands a code of an authenticator app.
+             * @enum {integer}
+             */
+            has_second_factor: 0 | 1;
+            /** @description When the user was created. */
+            created_at: string;
+            /** @description When the user was last changed. */
+            updated_at: string;
+            /** @description IANA zone of the utility's local dates and times (TIMEZONE). */
+            timezone: string;
+            /** @description What time it is, by the service's clock. */
+            now: string;
+        };
+        SignedInAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["SignedIn"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         SignedInUser: {
@@ -8071,6 +8121,10 @@ export interface components {
             };
             /** @description Only beside `fields`: each of its texts with a code and parameters, in the same order. */
             details?: components["schemas"]["FieldErrorDetail"][];
+            /** @description Only where there is any: what stands in the way, by name, as the message says it. */
+            data?: {
+                [key: string]: unknown;
+            };
         };
     };
     responses: {
@@ -9258,16 +9312,6 @@ export interface components {
             };
         };
         /** @description Done. */
-        UserAnswer: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["UserAnswer"];
-            };
-        };
-        /** @description Done. */
         EndedSessionsAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9305,6 +9349,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
+            };
+        };
+        /** @description Done. */
+        UserAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserAnswer"];
             };
         };
         /** @description Done. */
@@ -10105,6 +10159,8 @@ export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type ShownApiKeyAnswer = components['schemas']['ShownApiKeyAnswer'];
+export type SignedIn = components['schemas']['SignedIn'];
+export type SignedInAnswer = components['schemas']['SignedInAnswer'];
 export type SignedInUser = components['schemas']['SignedInUser'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
@@ -10287,11 +10343,11 @@ export type ResponsePromotionNotFound = components['responses']['PromotionNotFou
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
-export type ResponseUserAnswer = components['responses']['UserAnswer'];
 export type ResponseEndedSessionsAnswer = components['responses']['EndedSessionsAnswer'];
 export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessionPageAnswer'];
 export type ResponseSecondFactorAnswer = components['responses']['SecondFactorAnswer'];
 export type ResponseRecoveryCodesAnswer = components['responses']['RecoveryCodesAnswer'];
+export type ResponseUserAnswer = components['responses']['UserAnswer'];
 export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
 export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
@@ -10532,7 +10588,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["UserAnswer"];
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInAnswer"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
