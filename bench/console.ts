@@ -146,7 +146,9 @@ async function signIn(loket: Loket): Promise<string> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: "admin", password: adminPassword }),
   });
-  const { data } = (await answer.json()) as { data: { token: string; expires_in: number; user: object } };
-  const { token, expires_in, user } = data;
-  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user });
+  const { data } = (await answer.json()) as {
+    data: { token: string; expires_in: number; user: object; timezone: string };
+  };
+  const { token, expires_in, user, timezone } = data;
+  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user, timezone, clockAhead: 0 });
 }

@@ -181,9 +181,11 @@ async function signIn(url: string, who: { username: string; password: string }):
     body: JSON.stringify(who),
   });
   if (!answer.ok) throw new Error(`login of ${who.username}: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: { token: string; expires_in: number; user: object } };
-  const { token, expires_in, user } = data;
-  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user });
+  const { data } = (await answer.json()) as {
+    data: { token: string; expires_in: number; user: object; timezone: string };
+  };
+  const { token, expires_in, user, timezone } = data;
+  return JSON.stringify({ token, expiresAt: Date.now() + expires_in * 1000, user, timezone, clockAhead: 0 });
 }
 
 function watch(page: Page, url: string): string[] {

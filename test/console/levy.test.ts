@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
-import { daysFrom } from "../../web/src/live/moment.ts";
+import { daysFrom } from "../../web/src/format/zones.ts";
 import { chromiumHere } from "../chromium.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { type Cuttable, layCable } from "./cuttable.ts";

@@ -4,6 +4,7 @@ import { DateTimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import { offsetOf, useFormat } from "../format/format.ts";
 import { defineMessages, useLanguage, useMessages } from "../messages/language.tsx";
+import { useOffset } from "../session/clock.ts";
 
 const messages = defineMessages(
   { next: "Berikutnya", previous: "Sebelumnya", time: "Jam", done: "Selesai", clear: "Kosongkan waktu" },
@@ -15,17 +16,16 @@ interface MomentInputProps {
   /** ISO 8601 with its offset, or empty. */
   value: string;
   onChange: (iso: string) => void;
-  /** Of the zone in which people mean it, such as +07:00; a value that is there keeps its own. */
-  offset: string;
   error?: React.ReactNode;
   required?: boolean;
 }
 
-/** A moment to the minute; the label names its time zone. */
-export function MomentInput({ label, value, onChange, offset, error, required = false }: MomentInputProps) {
+/** A moment to the minute, in the utility's zone; a value that is there keeps its own offset. The label names it. */
+export function MomentInput({ label, value, onChange, error, required = false }: MomentInputProps) {
   const language = useLanguage();
   const t = useMessages(messages);
   const format = useFormat();
+  const offset = useOffset();
   const zone = value === "" ? offset : offsetOf(value);
   return (
     <DateTimePicker

@@ -1,7 +1,7 @@
 import { Text, type TextProps, Tooltip } from "@mantine/core";
 import { defineMessages, useMessages } from "../messages/language.tsx";
+import { useNow } from "../session/clock.ts";
 import { useFormat } from "./format.ts";
-import { useNow } from "./now.ts";
 
 /** Rupiah; nothing to show is a dash. */
 export function Money({ rupiah, ...props }: { rupiah: number | null | undefined } & TextProps) {

@@ -1,10 +1,10 @@
 import { Group, Text } from "@mantine/core";
 import { IconCircleX, IconPlugConnectedX } from "@tabler/icons-react";
 import { useFormat } from "../format/format.ts";
+import { isoAt } from "../format/zones.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import classes from "./live-mark.module.css";
 import type { LiveView } from "./live-session.ts";
-import { isoAt } from "./moment.ts";
 
 const messages = defineMessages(
   {
@@ -36,7 +36,7 @@ export function LiveMark({ of }: { of: Pick<LiveView, "liveness" | "heardAt" | "
         <span className={classes.dot} aria-hidden />
       )}
       <Text component="span" inherit>
-        {liveness === "waiting" ? t.waiting(format.clock(isoAt(heardAt, offset))) : t[liveness]}
+        {liveness === "waiting" ? t.waiting(format.clock(isoAt(heardAt / 1000, offset))) : t[liveness]}
       </Text>
     </Group>
   );

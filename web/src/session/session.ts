@@ -6,6 +6,10 @@ export interface StaffSession {
   /** Milliseconds. */
   expiresAt: number;
   user: { id: number; username: string; role: Role };
+  /** IANA zone of the utility's days. */
+  timezone: string;
+  /** Milliseconds by which the service's clock was ahead of this machine's when the token came; below zero: behind. */
+  clockAhead: number;
   /** What is to be done before anything else. */
   requiredAction?: "change_password" | "enrol_second_factor";
 }
@@ -34,15 +38,21 @@ interface SessionAnswer {
   /** Seconds. */
   expires_in: number;
   user: { id: number; username: string; role: string };
+  timezone: string;
+  /** ISO 8601. */
+  now: string;
   required_action?: "change_password" | "enrol_second_factor";
 }
 
 /** Goes on with what the service answered. */
-export function enterSession({ token, expires_in, user, required_action }: SessionAnswer): void {
+export function enterSession(answer: SessionAnswer): void {
+  const { token, expires_in, user, timezone, now, required_action } = answer;
   storeSession({
     token,
     expiresAt: Date.now() + expires_in * 1000,
     user: { ...user, role: user.role as Role },
+    timezone,
+    clockAhead: Date.parse(now) - Date.now(),
     ...(required_action === undefined ? {} : { requiredAction: required_action }),
   });
 }
@@ -82,7 +92,9 @@ function readStored(): StaffSession | undefined {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
   try {
-    const found = JSON.parse(text) as StaffSession;
+    // A session that an earlier version of the console kept has no clock: this machine's serves until the first renewal.
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const found: StaffSession = { timezone: timeZone, clockAhead: 0, ...JSON.parse(text) };
     return found.expiresAt > Date.now() ? found : undefined;
   } catch {
     return undefined; // not written by this version of the console: sign in again

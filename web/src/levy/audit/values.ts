@@ -1,5 +1,5 @@
 import type { Format } from "../../format/format.ts";
-import { isoAt } from "../../live/moment.ts";
+import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, type Language } from "../../messages/language.tsx";
@@ -138,8 +138,7 @@ function numberText(name: string, value: number, telling: ValueContext): string 
   if (/^(is|needs|has)_/.test(name) && (value === 0 || value === 1)) return yesOrNo(value === 1, telling);
   if (money.has(name)) return format.money(value);
   // The levy service writes Unix seconds.
-  if (/(^|_)effective_(from|until)$|^timestamp$/.test(name))
-    return format.moment(isoAt(value * 1000, offset));
+  if (/(^|_)effective_(from|until)$|^timestamp$/.test(name)) return format.moment(isoAt(value, offset));
   return String(value);
 }
 
@@ -147,7 +146,7 @@ function wordText(name: string, value: string, { entity, language, format, offse
   const known = wordsFor(name, entity, language)?.[value];
   if (known !== undefined) return known;
   if (/_(at|from|until)$|^deadline$|^timestamp$/.test(name) && isoMoment.test(value))
-    return format.moment(isoAt(Date.parse(value), offset));
+    return format.moment(isoAt(Date.parse(value) / 1000, offset));
   if (/_(on|from|until)$/.test(name) && /^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value);
   if (name === "period" && /^\d{4}-?\d\d$/.test(value)) return format.month(value);
   return value;

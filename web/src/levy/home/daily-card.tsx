@@ -12,9 +12,10 @@ import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
-import { browserToday, daysFrom } from "../../live/moment.ts";
+import { daysFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
 import { formattersOf } from "./hours-card.tsx";
@@ -45,7 +46,9 @@ const maxDays = 366;
 
 /** A line over a range of days, of a year at most. */
 export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
-  const { scope, today = browserToday(), onChange } = props;
+  const { scope, onChange } = props;
+  const utilityToday = useToday();
+  const today = props.today ?? utilityToday;
   const t = useMessages(homeMessages);
   const until = scope.until === "" ? today : scope.until;
   const from = scope.from === "" ? daysFrom(until, 1 - defaultDays) : scope.from;

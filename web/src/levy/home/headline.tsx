@@ -1,8 +1,8 @@
 import { Group, Paper, Skeleton, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconEqual } from "@tabler/icons-react";
 import { useFormat } from "../../format/format.ts";
+import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
-import { isoAt } from "../../live/moment.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import classes from "./headline.module.css";
@@ -71,7 +71,7 @@ function Freshness({ day }: { day: Day }) {
   if (day.readAt === undefined) return <LiveMark of={day.live} />;
   return (
     <Text size="sm" c="dimmed" role="status">
-      {day.readAt > 0 ? t.asOf(format.clock(isoAt(day.readAt, day.live.offset))) : "…"}
+      {day.readAt > 0 ? t.asOf(format.clock(isoAt(day.readAt / 1000, day.live.offset))) : "…"}
     </Text>
   );
 }

@@ -9,7 +9,7 @@ import { ExportMenu } from "../../components/export-menu.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
-import { isoAt } from "../../live/moment.ts";
+import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { categoryColors } from "../../theme/theme.ts";
@@ -47,7 +47,7 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
           <MeasureSwitch value={measure} onChange={onMeasure} label={`${t.measure}: ${t.hours}`} />
           {day.isToday && hours.readAt > 0 && (
             <Text size="xs" c="dimmed">
-              {t.asOf(format.clock(isoAt(hours.readAt, day.offset)))}
+              {t.asOf(format.clock(isoAt(hours.readAt / 1000, day.offset)))}
             </Text>
           )}
         </>

@@ -2,8 +2,8 @@ import { type Answer, useRead } from "../../api/queries.ts";
 import { omitEmpty } from "../../components/use-filters.ts";
 import type { DayFigures, LiveGate } from "../../live/book.ts";
 import type { LiveView } from "../../live/live-session.ts";
-import { browserToday } from "../../live/moment.ts";
 import { useLive } from "../../live/use-live.ts";
+import { useToday } from "../../session/clock.ts";
 
 /** Which figures: of today as they grow where `date` is empty, else of that day. */
 export interface Scope {
@@ -32,7 +32,8 @@ export interface Day {
 export function useDay({ location, gate, date }: Scope): Day {
   const live = useLive(location, date === "");
   const isToday = date === "";
-  const day = isToday ? (live.figures?.date ?? browserToday()) : date;
+  const today = useToday();
+  const day = isToday ? (live.figures?.date ?? today) : date;
   const summed = !isToday || gate !== "";
   const every = isToday ? 5000 : 60_000;
   const summary = useRead(
@@ -40,7 +41,7 @@ export function useDay({ location, gate, date }: Scope): Day {
     { query: { date: day, ...omitEmpty({ location_code: location, gate_code: gate }) } },
     {
       enabled: summed && (!isToday || live.figures !== undefined),
-      ...(day >= browserToday() ? { refetchInterval: every } : {}),
+      ...(day >= today ? { refetchInterval: every } : {}),
     },
   );
   if (!summed) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { omitEmpty } from "../../components/use-filters.ts";
-import { useNow } from "../../format/now.ts";
-import { daysFrom, isoAt } from "../../live/moment.ts";
+import { daysFrom, isoAt } from "../../format/zones.ts";
+import { useNow } from "../../session/clock.ts";
 import type { Day, Scope } from "./use-day.ts";
 
 export type Hour = Answer<"/retribusi/v1/summary/hourly">["hours"][number];
@@ -60,7 +60,7 @@ export function useHours({ location, gate }: Scope, day: Day): Hours {
 
 /** How many hours of the day are over. */
 function useFullHours({ isToday, date, live }: Day): number {
-  const now = isoAt(useNow() * 1000, live.offset);
+  const now = isoAt(useNow(), live.offset);
   if (!isToday || now.slice(0, 10) > date) return 24;
   return now.slice(0, 10) < date ? 0 : Number(now.slice(11, 13));
 }

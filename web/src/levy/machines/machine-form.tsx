@@ -33,15 +33,13 @@ type Values = {
 interface MachineFormProps {
   /** The key to change, as it was read; none makes a new one. */
   record?: { data: KeyRecord; etag: string | undefined };
-  /** The offset in which the service writes times, such as +07:00. */
-  offset: string;
   /** A new key, to be shown this once. */
   onMade?: (key: ShownKey) => void;
   onDone: () => void;
 }
 
 /** Makes a machine's key or changes its name, scope and expiry. */
-export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps) {
+export function MachineForm({ record, onMade, onDone }: MachineFormProps) {
   const t = useMessages(machineMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
@@ -99,7 +97,6 @@ export function MachineForm({ record, offset, onMade, onDone }: MachineFormProps
               label={fields.effective_until}
               value={expires_at}
               onChange={(iso) => form.setFieldValue("expires_at", iso)}
-              offset={offset}
               error={form.errors.expires_at}
             />
             <Text size="xs" c="dimmed">

@@ -12,7 +12,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { offsetOf, useFormat } from "../../format/format.ts";
+import { useFormat } from "../../format/format.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -64,13 +64,7 @@ export function MachinePage() {
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>
       <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
-        {record.data && (
-          <MachineForm
-            record={record.data}
-            offset={offsetOf(record.data.data.expires_at ?? record.data.data.created_at)}
-            onDone={close}
-          />
-        )}
+        {record.data && <MachineForm record={record.data} onDone={close} />}
       </SideDrawer>
       <SideDrawer opened={isOpen("rotate")} title={t.rotate} onClose={close}>
         <RotateForm id={id} onMade={setShown} onDone={close} />

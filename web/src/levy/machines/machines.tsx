@@ -8,8 +8,6 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
-import { offsetOf } from "../../format/format.ts";
-import { useNow } from "../../format/now.ts";
 import { Ago, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
@@ -31,7 +29,6 @@ export function Machines() {
   const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const [shown, setShown] = useState<ShownKey>();
   const list = useRead(path, { query: { page, limit: 50 } }, { refetchInterval: 15_000 });
-  const offset = useOffset(list.data?.items[0]?.created_at);
   const columns = useColumns();
   const close = () => setFilters({ open: "" });
   const add = (
@@ -60,20 +57,11 @@ export function Machines() {
         }
       />
       <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={close}>
-        <MachineForm offset={offset} onMade={setShown} onDone={close} />
+        <MachineForm onMade={setShown} onDone={close} />
       </SideDrawer>
       <ShownKeyDialog shown={shown} onClose={() => setShown(undefined)} />
     </>
   );
-}
-
-/** The offset in which the service writes times; without any time of its own yet, this browser's. */
-function useOffset(written: string | undefined): string {
-  const now = useNow();
-  if (written !== undefined) return offsetOf(written);
-  const minutes = -new Date(now * 1000).getTimezoneOffset();
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
 function useColumns(): Column<ApiKey>[] {

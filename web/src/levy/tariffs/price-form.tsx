@@ -11,6 +11,7 @@ import { useFormat } from "../../format/format.ts";
 import { isoAt, secondsOf } from "../../format/zones.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useNow } from "../../session/clock.ts";
 import { tariffMessages } from "./messages.ts";
 import { priceOf, tariffInvalidates } from "./new-tariff-form.tsx";
 import { startText, usePriceText } from "./price.tsx";
@@ -102,6 +103,7 @@ interface StartProps {
 
 /** From now on, or from a day and hour of the gate's own calendar. */
 function Start({ local, onChange, zone, error }: StartProps) {
+  const now = useNow();
   const t = useMessages(tariffMessages);
   const isLater = local !== "";
   const [day = "", time = "00:00"] = local.split("T");
@@ -122,7 +124,7 @@ function Start({ local, onChange, zone, error }: StartProps) {
             label={t.from}
             value={day}
             onChange={(date) => onChange(`${date}T${time}`)}
-            min={isoAt(Date.now() / 1000, zone).slice(0, 10)}
+            min={isoAt(now, zone).slice(0, 10)}
             required
             error={typeof error === "string" ? error : undefined}
           />

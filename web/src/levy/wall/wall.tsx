@@ -2,10 +2,10 @@ import { useDeferredValue, useEffect } from "react";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
-import { useNow } from "../../format/now.ts";
+import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
-import { isoAt } from "../../live/moment.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useNow } from "../../session/clock.ts";
 import { useSessionRenewal } from "../../session/renew.ts";
 import { type Day, type Figures, useDay } from "../home/use-day.ts";
 import { type Hours, useHours } from "../home/use-hours.ts";
@@ -55,7 +55,7 @@ export function Wall() {
 
 function Clock({ offset }: { offset: string }) {
   const format = useFormat();
-  const now = isoAt(useNow() * 1000, offset);
+  const now = isoAt(useNow(), offset);
   if (offset === "+00:00") return <span />;
   return (
     <div className={classes.clock}>

@@ -12,9 +12,9 @@ import { Day, Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useThisPeriod } from "../../session/clock.ts";
 import { BillsNav, billingNames } from "../bills/bills-nav.tsx";
 import { billingMessages } from "./messages.ts";
-import { thisMonth } from "./months.ts";
 import { PeriodBadge } from "./period-badge.tsx";
 
 const path = "/backoffice/v1/billing";
@@ -48,7 +48,7 @@ export function Billing() {
   const navigate = useNavigate();
   const [{ page }, , addressOf] = useFilters({ page: 1 });
   const list = useRead(path, { query: { page, limit: 12 } });
-  const running = thisMonth();
+  const running = useThisPeriod();
   const isListed = list.data?.items.some(({ period }) => period >= running) ?? true;
   return (
     <>

@@ -5,7 +5,7 @@ import { useFormat } from "../../format/format.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { monthOf } from "../readings/month.ts";
+import { monthOf } from "../months.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 
 const messages = defineMessages(

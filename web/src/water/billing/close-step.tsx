@@ -11,8 +11,9 @@ import { fieldErrorMessages } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { enNumber, idNumber, plural, pluralForm } from "../../messages/plural.ts";
+import { useToday } from "../../session/clock.ts";
+import { lastDayOf } from "../months.ts";
 import { CloseError } from "./close-error.tsx";
-import { lastDayOf, today } from "./months.ts";
 import { BillingResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";
 import type { Period } from "./use-period.ts";
@@ -68,7 +69,7 @@ interface CloseStepProps {
 export function CloseStep({ period, known, run, mayClose, onStarted, onEstimateStarted }: CloseStepProps) {
   const t = useMessages(messages);
   const format = useFormat();
-  const isTooEarly = today() < lastDayOf(period);
+  const isTooEarly = useToday() < lastDayOf(period);
   const isDone = known?.status === "CLOSED" && known.readings <= known.bills;
   return (
     <Step title={t.title} hint={t.hint}>

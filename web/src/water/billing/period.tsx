@@ -11,7 +11,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { billingNames } from "../bills/bills-nav.tsx";
-import { monthOf } from "../readings/month.ts";
+import { monthOf } from "../months.ts";
 import { CloseStep } from "./close-step.tsx";
 import { billingMessages } from "./messages.ts";
 import { PeriodBadge } from "./period-badge.tsx";

@@ -5,7 +5,7 @@ import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { monthOf } from "../readings/month.ts";
+import { monthOf } from "../months.ts";
 import { EstimateButton } from "./estimate-button.tsx";
 import { EstimateResult } from "./run-result.tsx";
 import { Step } from "./step.tsx";

@@ -12,7 +12,6 @@ import { Day, Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
 import { connectionMessages } from "../connections/messages.ts";
 import { paymentMessages } from "../payments/messages.ts";
 import { BillBadge } from "./bill-badge.tsx";
@@ -81,8 +80,7 @@ function BillDetails({ bill }: { bill: Bill }) {
   const navigate = useNavigate();
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
-  const mayCorrect =
-    bill.status === "BELUM_LUNAS" ? bill.payment_code === null : bill.status === "LUNAS" && bill.amount === 0;
+  const mayCorrect = bill.actions.includes("correct");
   return (
     <>
       <PageHeader
@@ -90,20 +88,16 @@ function BillDetails({ bill }: { bill: Bill }) {
         crumbs={[{ label: names.bills, to: "/water/bills" }]}
         beside={<BillBadge status={bill.status} />}
       >
-        <RequireRole role="admin">
-          {mayCorrect && (
-            <Button variant="default" onClick={() => setFilters({ open: "correct" })}>
-              {t.correct}
-            </Button>
-          )}
-        </RequireRole>
-        <RequireRole role="operator">
-          {bill.status === "BELUM_LUNAS" && (
-            <Button component={Link} to={counterAddress(bill)}>
-              {connectionText.counter}
-            </Button>
-          )}
-        </RequireRole>
+        {mayCorrect && (
+          <Button variant="default" onClick={() => setFilters({ open: "correct" })}>
+            {t.correct}
+          </Button>
+        )}
+        {bill.actions.includes("pay") && (
+          <Button component={Link} to={counterAddress(bill)}>
+            {connectionText.counter}
+          </Button>
+        )}
       </PageHeader>
       <Stack>
         <ReplacementNotice bill={bill} />
@@ -114,14 +108,12 @@ function BillDetails({ bill }: { bill: Bill }) {
         <BillLines bill={bill} />
         <AuditLink entity="bills" recordKey={bill.bill_no} />
       </Stack>
-      <RequireRole role="admin">
-        <SideDrawer opened={filters.open === "correct" && mayCorrect} title={t.correctTitle} onClose={close}>
-          <CorrectionForm
-            bill={bill}
-            onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}
-          />
-        </SideDrawer>
-      </RequireRole>
+      <SideDrawer opened={filters.open === "correct" && mayCorrect} title={t.correctTitle} onClose={close}>
+        <CorrectionForm
+          bill={bill}
+          onDone={(billNo) => (billNo === undefined ? close() : void navigate(`/water/bills/${billNo}`))}
+        />
+      </SideDrawer>
     </>
   );
 }

@@ -6,9 +6,10 @@ import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useThisPeriod } from "../../session/clock.ts";
 import type { billingMessages } from "../billing/messages.ts";
-import { lastDayOf, thisMonth } from "../billing/months.ts";
 import { PeriodBadge } from "../billing/period-badge.tsx";
+import { lastDayOf } from "../months.ts";
 
 const path = "/backoffice/v1/billing";
 type Period = ItemOf<typeof path>;
@@ -38,6 +39,7 @@ const messages = defineMessages(
 export function BillingCard() {
   const t = useMessages(messages);
   const list = useRead(path, { query: { page: 1, limit: 3 } }, { refetchInterval: 60_000 });
+  const running = useThisPeriod();
   return (
     <Paper withBorder p="md" component="section" aria-label={t.title} bg="var(--loket-surface)">
       <Title order={2} mb="sm">
@@ -46,9 +48,9 @@ export function BillingCard() {
       <QueryView query={list} rows={3}>
         {({ items }) => (
           <Stack gap="md">
-            <Running known={items.find(({ period }) => period === thisMonth())} />
+            <Running known={items.find(({ period }) => period === running)} />
             {items
-              .filter(({ period }) => period !== thisMonth())
+              .filter(({ period }) => period !== running)
               .slice(0, 2)
               .map((period) => (
                 <Earlier key={period.period} period={period} />
@@ -62,7 +64,7 @@ export function BillingCard() {
 
 function Running({ known }: { known: Period | undefined }) {
   const t = useMessages(messages);
-  const period = thisMonth();
+  const period = useThisPeriod();
   return (
     <div>
       <PeriodHeading period={period} status={known?.status ?? "OPEN"} />

@@ -1,5 +1,5 @@
 import { useRead } from "../../api/queries.ts";
-import { useNow } from "../../format/now.ts";
+import { useNow } from "../../session/clock.ts";
 
 /**
  * How many open reports come to their deadline within so many seconds and are not late yet. The service does not count them:

@@ -3,8 +3,8 @@ import { useRead } from "../../api/queries.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { thisMonth } from "../billing/months.ts";
-import { monthOf } from "../readings/month.ts";
+import { useThisPeriod } from "../../session/clock.ts";
+import { monthOf } from "../months.ts";
 import { useReportsDue } from "./use-reports-due.ts";
 import classes from "./work-list.module.css";
 import { WorkRow } from "./work-row.tsx";
@@ -158,7 +158,7 @@ function SelfReadingsRow() {
 function FlaggedRow() {
   const t = useMessages(messages);
   const format = useFormat();
-  const period = thisMonth();
+  const period = useThisPeriod();
   const list = useRead(
     "/backoffice/v1/readings/anomalies",
     { query: { page: 1, limit: 1, period, reason: "FLAGGED" } },

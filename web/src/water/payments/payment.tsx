@@ -20,7 +20,6 @@ import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
-import { RequireRole } from "../../session/require-role.tsx";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
 import { type PaymentDetail, paymentInvalidates } from "./payment-detail.ts";
@@ -91,7 +90,7 @@ export function PaymentPage() {
             <PaymentDescription payment={data} />
             <RefundDrawer
               payment={data}
-              opened={open === "refund" && data.status === "DIBAYAR"}
+              opened={open === "refund" && data.actions.includes("refund")}
               onClose={() => setFilters({ open: "" })}
             />
           </>
@@ -132,12 +131,11 @@ export function ReceiptButtons({ code, size = "sm" }: { code: string; size?: str
 function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefund: () => void }) {
   const t = useMessages(messages);
   const { money } = useFormat();
-  const { code, status, total, items } = payment;
+  const { code, total, items, actions } = payment;
   const cancel = useChange(
     (reason: string) => dataOf(api.POST(`${path}/cancel`, { params: { path: { code } }, body: { reason } })),
     paymentInvalidates,
   );
-  const isOpen = status === "MENUNGGU_PEMBAYARAN" || status === "MENUNGGU_KONFIRMASI";
   const confirmCancel = () =>
     confirm({
       title: t.cancelTitle,
@@ -152,20 +150,16 @@ function PaymentActions({ payment, onRefund }: { payment: PaymentDetail; onRefun
     });
   return (
     <>
-      {status === "DIBAYAR" && <ReceiptButtons code={code} />}
-      {isOpen && (
-        <RequireRole role="operator">
-          <Button variant="default" onClick={confirmCancel}>
-            {t.cancel}
-          </Button>
-        </RequireRole>
+      {actions.includes("receipt") && <ReceiptButtons code={code} />}
+      {actions.includes("cancel") && (
+        <Button variant="default" onClick={confirmCancel}>
+          {t.cancel}
+        </Button>
       )}
-      {status === "DIBAYAR" && (
-        <RequireRole role="admin">
-          <Button variant="default" onClick={onRefund}>
-            {t.refund}
-          </Button>
-        </RequireRole>
+      {actions.includes("refund") && (
+        <Button variant="default" onClick={onRefund}>
+          {t.refund}
+        </Button>
       )}
     </>
   );

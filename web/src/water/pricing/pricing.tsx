@@ -19,7 +19,7 @@ import { BlockList } from "./block-list.tsx";
 import { NewClassForm } from "./class-form.tsx";
 import { pricingMessages } from "./messages.ts";
 import { PricingNav } from "./pricing-nav.tsx";
-import { validityOf } from "./validity.tsx";
+import { useValidity } from "./validity.tsx";
 
 const path = "/backoffice/v1/tariff-classes";
 export type TariffClass = ItemOf<typeof path>;
@@ -135,6 +135,7 @@ function useColumns(): Column<TariffClass>[] {
 
 /** What a class pays now; each class's versions are read once for the whole table. */
 function TariffNow({ code, show }: { code: string; show: "blocks" | "fixed" }) {
+  const validityOf = useValidity();
   const t = useMessages(messages);
   const history = useRead("/backoffice/v1/tariff-classes/{code}/tariffs", { path: { code } });
   if (history.data === undefined) return <>…</>;

@@ -7,8 +7,8 @@ import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { useBlockRange } from "./block-list.tsx";
-import { today } from "./validity.tsx";
 
 const messages = defineMessages(
   {
@@ -58,7 +58,8 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
   const t = useMessages(messages);
   const format = useFormat();
   const range = useBlockRange();
-  const [{ usage, on }, setFilters] = useFilters({ usage: 23, on: today() });
+  const today = useToday();
+  const [{ usage, on }, setFilters] = useFilters({ usage: 23, on: today });
   const [volume] = useDebouncedValue(usage, 250);
   const isPriced = starts.some((start) => start <= on);
   const quote = useRead(
@@ -81,7 +82,7 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
           value={usage}
           onChange={(next) => typeof next === "number" && setFilters({ usage: next })}
         />
-        <DayInput label={t.on} required value={on} onChange={(next) => setFilters({ on: next || today() })} />
+        <DayInput label={t.on} required value={on} onChange={(next) => setFilters({ on: next || today })} />
       </Group>
       {!isPriced && <Text size="sm">{t.noTariff}</Text>}
       {isPriced && (

@@ -14,10 +14,11 @@ import { Day, Moment } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { pricingMessages } from "./messages.ts";
 import { PricingNav } from "./pricing-nav.tsx";
-import { today, ValidityBadge, validityOf } from "./validity.tsx";
+import { useValidity, ValidityBadge } from "./validity.tsx";
 
 /** What every dated rule has. */
 export interface DatedRule {
@@ -103,6 +104,8 @@ function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Colum
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const mayRemove = useHasRole("admin");
+  const today = useToday();
+  const validityOf = useValidity();
   const removal = useChange(remove, [path, "/backoffice/v1/tariff-classes"]);
   const onRemove = (rule: Rule) =>
     confirm({
@@ -145,7 +148,7 @@ function useRuleColumns<Rule extends DatedRule>(props: RuleColumns<Rule>): Colum
             head: common.actions,
             align: "end" as const,
             cell: (rule: Rule) =>
-              rule.effective_from > today() ? (
+              rule.effective_from > today ? (
                 <Button
                   size="xs"
                   variant="default"

@@ -12,7 +12,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList, type Tariff } from "./block-list.tsx";
-import { ValidityBadge, validityOf } from "./validity.tsx";
+import { useValidity, ValidityBadge } from "./validity.tsx";
 
 const messages = defineMessages(
   {
@@ -65,6 +65,7 @@ function Version({ code, tariff, starts }: { code: string; tariff: Tariff; start
   const fields = useMessages(fieldMessages);
 
   const format = useFormat();
+  const validityOf = useValidity();
   const { effective_from, effective_until, minimum_volume, legal_basis, is_used } = tariff;
   return (
     <Paper withBorder p="md" component="article" bg="var(--loket-surface)">

@@ -10,6 +10,7 @@ import { StatusBadge } from "../../components/status-badge.tsx";
 import { Moment } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useNow } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import type { Promotion } from "./promotion.ts";
 
@@ -80,7 +81,7 @@ export function PromotionCard({ promotion, onChange }: { promotion: Promotion; o
 
 function PromotionState({ promotion: { is_active, starts_at, ends_at } }: { promotion: Promotion }) {
   const t = useMessages(messages);
-  const now = Date.now();
+  const now = useNow() * 1000;
   if (is_active === 0) return <StatusBadge tone="off">{t.states.off}</StatusBadge>;
   if (now < Date.parse(starts_at)) return <StatusBadge tone="waiting">{t.states.coming}</StatusBadge>;
   if (now >= Date.parse(ends_at)) return <StatusBadge tone="off">{t.states.past}</StatusBadge>;

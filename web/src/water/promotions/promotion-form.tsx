@@ -110,13 +110,11 @@ async function bodyOf({ photo, file_id, url, is_active, ...rest }: Values) {
 interface PromotionFormProps {
   /** Absent: a new one. */
   id: number | undefined;
-  /** Of the zone in which times are meant. */
-  offset: string;
   onDone: () => void;
 }
 
 /** A promotion: a new one, or one that is there. */
-export function PromotionForm({ id, offset, onDone }: PromotionFormProps) {
+export function PromotionForm({ id, onDone }: PromotionFormProps) {
   const params = { path: { id: id ?? 0 } };
   const record = useRecord(recordPath, params, { enabled: id !== undefined });
   const save = useChange(
@@ -130,20 +128,12 @@ export function PromotionForm({ id, offset, onDone }: PromotionFormProps) {
   );
   const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
   if (id === undefined)
-    return (
-      <Form
-        initial={{ values: emptyValues, etag: undefined }}
-        offset={offset}
-        submit={submit}
-        onDone={onDone}
-      />
-    );
+    return <Form initial={{ values: emptyValues, etag: undefined }} submit={submit} onDone={onDone} />;
   return (
     <QueryView query={record}>
       {(read) => (
         <Form
           initial={versionOf(read)}
-          offset={offset}
           submit={submit}
           reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
           onDone={onDone}
@@ -155,13 +145,12 @@ export function PromotionForm({ id, offset, onDone }: PromotionFormProps) {
 
 interface FormProps {
   initial: Version<Values>;
-  offset: string;
   submit: (values: Values, etag: string | undefined) => Promise<unknown>;
   reload?: () => Promise<Version<Values>>;
   onDone: () => void;
 }
 
-function Form({ offset, ...props }: FormProps) {
+function Form(props: FormProps) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -195,8 +184,8 @@ function Form({ offset, ...props }: FormProps) {
           <Textarea label={fields.body} required autosize minRows={3} {...form.getInputProps("body")} />
           <PictureFields form={form} />
           <TextInput label={t.url} description={t.urlHint} inputMode="url" {...form.getInputProps("url")} />
-          <MomentInput label={fields.starts_at} offset={offset} required {...fieldProps(form, "starts_at")} />
-          <MomentInput label={t.ends} offset={offset} required {...fieldProps(form, "ends_at")} />
+          <MomentInput label={fields.starts_at} required {...fieldProps(form, "starts_at")} />
+          <MomentInput label={t.ends} required {...fieldProps(form, "ends_at")} />
           <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </>
       )}

@@ -8,7 +8,6 @@ import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { omitEmpty, useFilters } from "../../components/use-filters.ts";
-import { offsetOf } from "../../format/format.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -49,8 +48,6 @@ export function Promotions() {
   } as NonNullable<ReadParams<typeof path>["query"]>;
   const list = useRead(path, { query });
   const close = () => setFilters({ open: "" });
-  // The zone that the service writes moments in is the utility's own.
-  const offset = list.data?.items[0] === undefined ? ownOffset() : offsetOf(list.data.items[0].starts_at);
   return (
     <>
       <PageHeader title={names.promotions}>
@@ -97,18 +94,9 @@ export function Promotions() {
       </QueryView>
       <RequireRole role="operator">
         <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>
-          {open !== "" && (
-            <PromotionForm id={open === "new" ? undefined : Number(open)} offset={offset} onDone={close} />
-          )}
+          {open !== "" && <PromotionForm id={open === "new" ? undefined : Number(open)} onDone={close} />}
         </SideDrawer>
       </RequireRole>
     </>
   );
-}
-
-/** The browser's own offset, such as +07:00. */
-function ownOffset(): string {
-  const minutes = -new Date().getTimezoneOffset();
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  return `${minutes < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}:${String(rest).padStart(2, "0")}`;
 }

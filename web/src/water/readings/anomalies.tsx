@@ -15,10 +15,10 @@ import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useThisMonth } from "../../session/clock.ts";
 import { useHasRole } from "../../session/require-role.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
 import { readingMessages } from "./messages.ts";
-import { thisMonth } from "./month.ts";
 import { Flags, MethodBadge } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
 
@@ -49,7 +49,7 @@ export function Anomalies() {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const readingText = useMessages(readingMessages);
-  const first = { page: 1, period: thisMonth(), area: "", reason: "" };
+  const first = { page: 1, period: useThisMonth(), area: "", reason: "" };
   const [filters, setFilters, addressOf] = useFilters(first);
   const { page, period, area, reason } = filters;
   const query = { page, limit: 20, period, ...omitEmpty({ area, reason }) } as NonNullable<

@@ -13,7 +13,7 @@ import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
-import { thisMonth } from "./month.ts";
+import { useThisMonth } from "../../session/clock.ts";
 
 const messages = defineMessages(
   {
@@ -40,6 +40,7 @@ const messages = defineMessages(
 
 /** Estimates a period's missing readings, after showing how many there are. */
 export function EstimateForm({ period: firstPeriod, onDone }: { period: string; onDone: () => void }) {
+  const thisMonth = useThisMonth();
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -55,11 +56,11 @@ export function EstimateForm({ period: firstPeriod, onDone }: { period: string; 
     () => dataOf(api.POST("/backoffice/v1/readings/{period}/estimate", { params: { path: { period } } })),
     ["/backoffice/v1/readings"],
   );
-  const month = format.month(period === "" ? thisMonth() : period);
+  const month = format.month(period === "" ? thisMonth : period);
   return (
     <Stack>
       <Text size="sm">{t.explain}</Text>
-      <MonthInput label={fields.period} required max={thisMonth()} value={period} onChange={setPeriod} />
+      <MonthInput label={fields.period} required max={thisMonth} value={period} onChange={setPeriod} />
       {estimate.data === undefined && (
         <QueryView query={missing} rows={1}>
           {({ pagination: { total } }) => (

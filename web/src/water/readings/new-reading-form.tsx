@@ -10,8 +10,9 @@ import { RecordForm } from "../../components/record-form.tsx";
 import { useFormat } from "../../format/format.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useThisMonth } from "../../session/clock.ts";
+import { monthOf } from "../months.ts";
 import { readingMessages } from "./messages.ts";
-import { monthOf, thisMonth } from "./month.ts";
 import { flags, MethodBadge } from "./reading-badges.tsx";
 
 const path = "/backoffice/v1/readings";
@@ -66,6 +67,7 @@ interface NewReadingFormProps {
 
 /** Records what staff read. */
 export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
+  const thisMonth = useThisMonth();
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);
   const fields = useMessages(fieldMessages);
@@ -99,7 +101,7 @@ export function NewReadingForm({ sl, period, onDone }: NewReadingFormProps) {
             {...form.getInputProps("sl")}
           />
           <LastReadings sl={form.values.sl} />
-          <MonthInput label={fields.period} required max={thisMonth()} {...fieldProps(form, "period")} />
+          <MonthInput label={fields.period} required max={thisMonth} {...fieldProps(form, "period")} />
           <NumberInput
             label={fields.stand}
             description={t.standHint}

@@ -16,11 +16,11 @@ import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useThisMonth } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { EstimateForm } from "./estimate-form.tsx";
 import { FlagLegend } from "./flag-legend.tsx";
 import { readingMessages } from "./messages.ts";
-import { thisMonth } from "./month.ts";
 import { NewReadingForm } from "./new-reading-form.tsx";
 import { Flags, MethodBadge, type Reading } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
@@ -47,6 +47,7 @@ const messages = defineMessages(
 
 /** Readings: one for each connection and period. */
 export function Readings() {
+  const thisMonth = useThisMonth();
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);
   const names = useMessages(viewNames);
@@ -94,12 +95,12 @@ export function Readings() {
         <SideDrawer opened={open === "new"} title={readingText.record} onClose={close}>
           <NewReadingForm
             sl={filters.sl}
-            period={filters.period === "" ? thisMonth() : filters.period}
+            period={filters.period === "" ? thisMonth : filters.period}
             onDone={close}
           />
         </SideDrawer>
         <SideDrawer opened={open === "estimate"} title={t.estimate} onClose={close}>
-          <EstimateForm period={filters.period === "" ? thisMonth() : filters.period} onDone={close} />
+          <EstimateForm period={filters.period === "" ? thisMonth : filters.period} onDone={close} />
         </SideDrawer>
       </RequireRole>
     </>

@@ -11,8 +11,9 @@ import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useThisMonth } from "../../session/clock.ts";
+import { monthOf } from "../months.ts";
 import { readingMessages } from "./messages.ts";
-import { monthOf, thisMonth } from "./month.ts";
 
 const listPath = "/backoffice/v1/reading-schedules";
 const recordPath = "/backoffice/v1/reading-schedules/{id}";
@@ -47,6 +48,7 @@ function versionOf({
 
 /** A schedule: a new one, or other days of one that is there. */
 export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: () => void }) {
+  const thisMonth = useThisMonth();
   const params = { path: { id: id ?? 0 } };
   const record = useRecord(recordPath, params, { enabled: id !== undefined });
   const save = useChange(
@@ -64,7 +66,7 @@ export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: (
   );
   const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
   if (id === undefined) {
-    const values = { period: thisMonth(), area: "", starts_on: "", ends_on: "" };
+    const values = { period: thisMonth, area: "", starts_on: "", ends_on: "" };
     return <Form initial={{ values, etag: undefined }} submit={submit} onDone={onDone} />;
   }
   return (

@@ -19,6 +19,7 @@ import { Day } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { readingMessages } from "./messages.ts";
 import { ReadingNav } from "./reading-nav.tsx";
@@ -143,8 +144,7 @@ function useColumns(onOpen: (id: number) => void): Column<Schedule>[] {
 
 function ScheduleState({ schedule: { starts_on, ends_on } }: { schedule: Schedule }) {
   const t = useMessages(messages);
-  const now = new Date();
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const today = useToday();
   if (today < starts_on) return <StatusBadge tone="waiting">{t.states.coming}</StatusBadge>;
   if (today > ends_on) return <StatusBadge tone="off">{t.states.past}</StatusBadge>;
   return <StatusBadge tone="good">{t.states.open}</StatusBadge>;

@@ -1,8 +1,8 @@
 import type { ItemOf } from "../../api/queries.ts";
 import { StatusBadge, type Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
-import { useNow } from "../../format/now.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { useNow } from "../../session/clock.ts";
 import { reportMessages } from "./messages.ts";
 
 /** A fault report as lists have it. */
