@@ -89,10 +89,12 @@ interface ListProps<Row> extends Omit<TableProps<Row>, "rows"> {
   pageAddress: (page: number) => string;
   /** Shown when there are no rows. */
   empty?: ReactNode;
+  /** Whether filters are set: then an empty list says that nothing matches. */
+  isNarrowed?: boolean;
 }
 
 /** A paged list of the API in every state (loading, failed, empty, loaded), with its exact total and links to its pages. */
-export function ListTable<Row>({ list, pageAddress, empty, ...table }: ListProps<Row>) {
+export function ListTable<Row>({ list, pageAddress, empty, isNarrowed = false, ...table }: ListProps<Row>) {
   const { data, error, isError, isPlaceholderData, refetch } = list;
   if (data === undefined)
     return isError ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Loading rows={8} />;
@@ -100,7 +102,7 @@ export function ListTable<Row>({ list, pageAddress, empty, ...table }: ListProps
     <Box aria-busy={isPlaceholderData} style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
       {isError && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {data.items.length === 0 ? (
-        <Paper withBorder>{empty ?? <EmptyState />}</Paper>
+        <Paper withBorder>{isNarrowed ? <EmptyState /> : (empty ?? <EmptyState />)}</Paper>
       ) : (
         <DataTable {...table} rows={data.items} />
       )}

@@ -7,14 +7,14 @@ interface SearchInputProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
-/** A text filter; the address follows a moment after the last key. */
+/** A text filter; the address follows a moment after the last key, without the spaces around what was typed. */
 export function SearchInput({ label, value, onChange, placeholder }: SearchInputProps) {
   const [text, setText] = useState(value);
   const changeLater = useDebouncedCallback(onChange, 300);
-  useEffect(() => setText(value), [value]);
+  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   return (
     <TextInput
       type="search"
@@ -24,7 +24,7 @@ export function SearchInput({ label, value, onChange, placeholder }: SearchInput
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        changeLater(event.currentTarget.value);
+        changeLater(event.currentTarget.value.trim());
       }}
     />
   );

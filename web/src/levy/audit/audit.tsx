@@ -1,18 +1,16 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -24,69 +22,44 @@ import { auditNames, nameOf } from "./names.ts";
 const path = "/retribusi/v1/frontend/audit-logs";
 type AuditRecord = ItemOf<typeof path>;
 
-const first = { page: 1, open: 0, entity: "", action: "", key: "", from: "", until: "" };
+const filters = defineFilters(path, {
+  entity: { kind: "choice", label: (l) => auditMessages[l].entity, options: (l) => auditNames[l].entities },
+  action: { kind: "choice", label: (l) => auditMessages[l].action, options: (l) => auditNames[l].actions },
+  key: {
+    kind: "text",
+    label: (l) => auditMessages[l].key,
+    placeholder: () => "PSR01/G1",
+    param: "entity_key",
+  },
+  from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
+  until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
+});
 
 /** Who changed what, and when; each change shows what was there before and after. */
 export function Audit() {
   const t = useMessages(auditMessages);
-  const common = useMessages(commonMessages);
-  const auditText = useMessages(auditNames);
   const names = useMessages(viewNames);
   const { number } = useFormat();
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const query = queryOf(filters);
-  const list = useRead(path, { query: { ...query, page: filters.page, limit: 50 } });
-  const isFiltered = Object.keys(query).length > 0;
+  const list = useList(filters, { limit: 50, more: { open: 0 } });
+  const { open } = list.values;
   return (
     <>
       <PageHeader title={names.audit}>
-        <ExportMenu path={`${path}/export`} query={query} name="audit" />
+        <ExportMenu path={`${path}/export`} query={list.query} name="audit" />
       </PageHeader>
-      <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
-        <ChoiceFilter
-          label={t.entity}
-          words={auditText.entities}
-          value={filters.entity}
-          onChange={(entity) => setFilters({ entity })}
-        />
-        <ChoiceFilter
-          label={t.action}
-          words={auditText.actions}
-          value={filters.action}
-          onChange={(action) => setFilters({ action })}
-        />
-        <SearchInput
-          label={t.key}
-          placeholder="PSR01/G1"
-          value={filters.key}
-          onChange={(key) => setFilters({ key })}
-        />
-        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.label}
-        list={list}
-        columns={useColumns((id) => addressOf({ open: id }))}
+        {...list.table}
+        columns={useColumns((id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
-        isOpen={({ id }) => id === filters.open}
-        pageAddress={(page) => addressOf({ page })}
+        isOpen={({ id }) => id === open}
       />
-      <SideDrawer
-        opened={filters.open !== 0}
-        title={t.title(number(filters.open))}
-        onClose={() => setFilters({ open: 0 })}
-      >
-        {filters.open !== 0 && <Change id={filters.open} />}
+      <SideDrawer opened={open !== 0} title={t.title(number(open))} onClose={() => list.change({ open: 0 })}>
+        {open !== 0 && <Change id={open} />}
       </SideDrawer>
     </>
   );
-}
-
-function queryOf({ entity, action, key, from, until }: typeof first) {
-  return omitEmpty({ entity, action, entity_key: key, start_date: from, end_date: until }) as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
 }
 
 function useColumns(address: (id: number) => string): Column<AuditRecord>[] {

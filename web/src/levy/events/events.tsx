@@ -1,19 +1,17 @@
 import { Anchor, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -22,68 +20,43 @@ import { eventMessages } from "./messages.ts";
 const path = "/retribusi/v1/frontend/entry-events";
 type Event = ItemOf<typeof path>;
 
-const first = { page: 1, location: "", gate: "", category: "", status: "", from: "", until: "" };
+const filters = defineFilters(path, {
+  location: { kind: "location", param: "location_code" },
+  gate: { kind: "gate", param: "gate_code" },
+  category: {
+    kind: "choice",
+    label: (l) => commonMessages[l].category,
+    options: (l) => commonMessages[l].categories,
+  },
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => eventMessages[l].statuses,
+  },
+  from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
+  until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
+});
 
 /** Every passage that was stored, newest first. */
 export function Events() {
   const t = useMessages(eventMessages);
-  const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const query = queryOf(filters);
-  const list = useRead(path, { query: { ...query, page: filters.page, limit: 50 } });
-  const isFiltered = Object.keys(query).length > 0;
+  const list = useList(filters, { limit: 50 });
   return (
     <>
       <PageHeader title={names.events}>
-        <ExportMenu path={`${path}/export`} query={query} name="kejadian" />
+        <ExportMenu path={`${path}/export`} query={list.query} name="kejadian" />
       </PageHeader>
-      <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
-        <LocationSelect
-          value={filters.location}
-          onChange={(location) => setFilters({ location, gate: "" })}
-        />
-        <GateSelect
-          location={filters.location}
-          value={filters.gate}
-          onChange={(gate) => setFilters({ gate })}
-        />
-        <ChoiceFilter
-          label={common.category}
-          words={common.categories}
-          value={filters.category}
-          onChange={(category) => setFilters({ category })}
-        />
-        <ChoiceFilter
-          label={common.status}
-          words={t.statuses}
-          value={filters.status}
-          onChange={(status) => setFilters({ status })}
-        />
-        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.label}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        pageAddress={(page) => addressOf({ page })}
-        empty={isFiltered ? undefined : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
-}
-
-function queryOf({ location, gate, category, status, from, until }: typeof first) {
-  return omitEmpty({
-    location_code: location,
-    gate_code: gate,
-    category,
-    status: status as Event["status"] | "",
-    start_date: from,
-    end_date: until,
-  }) as { [name: string]: string };
 }
 
 function useColumns(): Column<Event>[] {

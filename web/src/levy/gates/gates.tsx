@@ -3,14 +3,15 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { LocationSelect } from "../../components/place-select.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -21,48 +22,49 @@ import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { type Gate, GateStatusBadge, gateAddress } from "./gate-status.tsx";
 import { gateMessages } from "./messages.ts";
 
+const filters = defineFilters("/retribusi/v1/frontend/gates", {
+  location: { kind: "location", param: "location_code" },
+});
+
 /** Every gate: its status, its last event, and today's takings. */
 export function Gates() {
   const t = useMessages(gateMessages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
   const mayAdd = useHasRole("operator");
-  const [{ page, location, open }, setFilters, addressOf] = useFilters({ page: 1, location: "", open: "" });
-  const place = omitEmpty({ location_code: location });
-  const list = useRead(
-    "/retribusi/v1/frontend/gates",
-    { query: { ...place, page, limit: 50 } },
+  const list = useList(filters, { limit: 50, refetchInterval: 15_000, more: { open: "" } });
+  const { location, open } = list.values;
+  const today = useRead(
+    "/retribusi/v1/realtime/snapshot",
+    { query: omitEmpty({ location_code: location }) },
     { refetchInterval: 15_000 },
   );
-  const today = useRead("/retribusi/v1/realtime/snapshot", { query: place }, { refetchInterval: 15_000 });
   const columns = useColumns(today.data);
   const done = async (saved?: GateRecord) => {
-    if (saved === undefined) return setFilters({ open: "" });
+    if (saved === undefined) return list.change({ open: "" });
     await navigate(gateAddress(saved));
   };
   return (
     <>
       <PageHeader title={names.gates}>
-        {list.data?.pagination.total !== 0 && (
+        {list.read.data?.pagination.total !== 0 && (
           <RequireRole role="operator">
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => list.change({ open: "new" })}>
               {t.add}
             </Button>
           </RequireRole>
         )}
       </PageHeader>
-      <FilterBar onClear={location === "" ? undefined : () => setFilters({ location: "" })}>
-        <LocationSelect value={location} onChange={(code) => setFilters({ location: code })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.list}
-        list={list}
+        {...list.table}
+        isNarrowed={false}
         columns={columns}
         rowKey={gateAddress}
-        pageAddress={(to) => addressOf({ page: to })}
         empty={<FirstSteps location={location} />}
       />
-      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => setFilters({ open: "" })}>
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => list.change({ open: "" })}>
         <GateForm location={location} onDone={(saved) => void done(saved)} />
       </SideDrawer>
     </>

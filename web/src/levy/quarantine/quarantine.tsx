@@ -1,18 +1,17 @@
-import { Anchor, Select } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -22,72 +21,48 @@ import { RejectedEvent } from "./rejected-event.tsx";
 const path = "/retribusi/v1/frontend/rejected-events";
 type Rejected = ItemOf<typeof path>;
 
-const first = { page: 1, open: 0, location: "", error: "", status: "waiting", from: "", until: "" };
+const filters = defineFilters(path, {
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => quarantineMessages[l].statuses,
+    first: { value: "waiting", all: "all", allLabel: (l) => commonMessages[l].all },
+  },
+  location: { kind: "location", param: "location_code" },
+  error: {
+    kind: "choice",
+    label: (l) => fieldMessages[l].error,
+    options: (l) => quarantineMessages[l].errors,
+  },
+  from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
+  until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
+});
 
 /** Events that were refused and kept: each waits to be put right and sent again. */
 export function Quarantine() {
   const t = useMessages(quarantineMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
   const { number } = useFormat();
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const list = useRead(path, { query: { ...queryOf(filters), page: filters.page, limit: 50 } });
-  const close = () => setFilters({ open: 0 });
+  const list = useList(filters, { limit: 50, more: { open: 0 } });
+  const { open } = list.values;
+  const close = () => list.change({ open: 0 });
   return (
     <>
       <PageHeader title={names.quarantine} />
-      <FilterBar onClear={isFiltered(filters) ? () => setFilters({ ...first }) : undefined}>
-        <Select
-          label={common.status}
-          data={[
-            { value: "all", label: common.all },
-            ...Object.entries(t.statuses).map(([value, label]) => ({ value, label })),
-          ]}
-          value={filters.status}
-          allowDeselect={false}
-          onChange={(status) => setFilters({ status: status ?? "waiting" })}
-        />
-        <LocationSelect value={filters.location} onChange={(location) => setFilters({ location })} />
-        <Select
-          label={fields.error}
-          data={Object.entries(t.errors).map(([value, label]) => ({ value, label }))}
-          value={filters.error === "" ? null : filters.error}
-          onChange={(error) => setFilters({ error: error ?? "" })}
-          placeholder={common.all}
-          clearable
-        />
-        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.label}
-        list={list}
-        columns={useColumns((id) => addressOf({ open: id }))}
+        {...list.table}
+        columns={useColumns((id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
-        isOpen={({ id }) => id === filters.open}
-        pageAddress={(page) => addressOf({ page })}
-        empty={isFiltered(filters) ? undefined : <EmptyState title={t.none} hint={t.noneHint} />}
+        isOpen={({ id }) => id === open}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <SideDrawer opened={filters.open !== 0} title={t.title(number(filters.open))} onClose={close}>
-        {filters.open !== 0 && <RejectedEvent id={filters.open} onDone={close} />}
+      <SideDrawer opened={open !== 0} title={t.title(number(open))} onClose={close}>
+        {open !== 0 && <RejectedEvent id={open} onDone={close} />}
       </SideDrawer>
     </>
   );
-}
-
-function isFiltered({ location, error, status, from, until }: typeof first): boolean {
-  return [location, error, from, until].some((text) => text !== "") || status !== first.status;
-}
-
-function queryOf({ location, error, status, from, until }: typeof first) {
-  return omitEmpty({
-    location_code: location,
-    error,
-    status: (status === "all" ? "" : status) as Rejected["status"] | "",
-    start_date: from,
-    end_date: until,
-  }) as { [name: string]: string };
 }
 
 function useColumns(address: (id: number) => string): Column<Rejected>[] {

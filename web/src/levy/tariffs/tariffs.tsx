@@ -1,17 +1,16 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Day } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -23,49 +22,44 @@ import { NewTariffForm } from "./new-tariff-form.tsx";
 import { NextPrice, type Tariff, tariffAddress, usePriceText } from "./price.tsx";
 import classes from "./tariffs.module.css";
 
+const filters = defineFilters("/retribusi/v1/frontend/tariffs", {
+  location: { kind: "location", param: "location_code" },
+  gate: { kind: "gate", param: "gate_code" },
+});
+
 /** Every tariff: what a passage costs now, and from when it costs what. */
 export function Tariffs() {
   const t = useMessages(tariffMessages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
   const mayAdd = useHasRole("operator");
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, location: "", gate: "", open: "" });
-  const { page, location, gate, open } = filters;
-  const place = omitEmpty({ location_code: location, gate_code: gate });
-  const list = useRead(
-    "/retribusi/v1/frontend/tariffs",
-    { query: { ...place, page, limit: 50 } },
-    { refetchInterval: 60_000 },
-  );
+  const list = useList(filters, { limit: 50, refetchInterval: 60_000, more: { open: "" } });
+  const { location, gate, open } = list.values;
   const columns = useColumns();
-  const isFiltered = location !== "" || gate !== "";
   const add = (
     <RequireRole role="operator">
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => list.change({ open: "new" })}>
         {t.add}
       </Button>
     </RequireRole>
   );
   return (
     <>
-      <PageHeader title={names.tariffs}>{list.data?.pagination.total !== 0 && add}</PageHeader>
-      <FilterBar onClear={isFiltered ? () => setFilters({ location: "", gate: "" }) : undefined}>
-        <LocationSelect value={location} onChange={(code) => setFilters({ location: code, gate: "" })} />
-        <GateSelect location={location} value={gate} onChange={(code) => setFilters({ gate: code })} />
-      </FilterBar>
+      <PageHeader title={names.tariffs}>{list.read.data?.pagination.total !== 0 && add}</PageHeader>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.list}
-        list={list}
+        {...list.table}
+        isNarrowed={false}
         columns={columns}
         rowKey={tariffAddress}
-        pageAddress={(to) => addressOf({ page: to })}
         empty={<NoTariffs>{add}</NoTariffs>}
       />
-      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => setFilters({ open: "" })}>
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={() => list.change({ open: "" })}>
         <NewTariffForm
           first={{ location_code: location, gate_code: gate, category: "" }}
           onDone={(saved) =>
-            saved === undefined ? setFilters({ open: "" }) : void navigate(tariffAddress(saved))
+            saved === undefined ? list.change({ open: "" }) : void navigate(tariffAddress(saved))
           }
         />
       </SideDrawer>

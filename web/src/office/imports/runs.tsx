@@ -1,15 +1,15 @@
 import { Anchor, Group, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { RunProgress, RunStatus } from "../../components/run-progress.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { importMessages } from "./messages.ts";
@@ -18,44 +18,41 @@ import { RunResult, useRunName } from "./run-result.tsx";
 const path = "/backoffice/v1/runs";
 type RunSummary = ItemOf<typeof path>;
 
+const filters = defineFilters(path, {
+  work: {
+    kind: "choice",
+    label: (l) => importMessages[l].run,
+    options: (l) => importMessages[l].runKinds,
+    param: "kind",
+  },
+});
+
 /** Every run of the server, newest first. */
 export function Runs() {
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, work: "", open: 0 });
-  const { page, work, open } = filters;
+  const list = useList(filters, { limit: 10, refetchInterval: 10_000, more: { open: 0 } });
+  const { open } = list.values;
   const t = useMessages(importMessages);
   const nameOf = useRunName();
-  const list = useRead(
-    path,
-    { query: { page, limit: 10, ...omitEmpty({ kind: work }) } },
-    { refetchInterval: 10_000 },
-  );
-  const chosen = list.data?.items.find(({ id }) => id === open);
+  const chosen = list.read.data?.items.find(({ id }) => id === open);
   return (
     <section>
       <Title order={2} mb="xs">
         {t.past}
       </Title>
-      <FilterBar onClear={work === "" ? undefined : () => setFilters({ work: "" })}>
-        <ChoiceFilter
-          label={t.run}
-          words={t.runKinds}
-          value={work}
-          onChange={(kind) => setFilters({ work: kind })}
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.past}
-        list={list}
-        columns={useColumns((id) => addressOf({ open: id }))}
+        {...list.table}
+        isNarrowed={false}
+        columns={useColumns((id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
-        pageAddress={(next) => addressOf({ page: next })}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <SideDrawer
         opened={open > 0}
         title={`${chosen === undefined ? t.run : nameOf(chosen.kind)} #${open}`}
-        onClose={() => setFilters({ open: 0 })}
+        onClose={() => list.change({ open: 0 })}
       >
         {open > 0 && (
           <RunProgress

@@ -1,19 +1,17 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { ExportMenu } from "../../components/export-menu.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { securityKinds, securityMessages } from "./messages.ts";
@@ -21,70 +19,49 @@ import { securityKinds, securityMessages } from "./messages.ts";
 const path = "/auth/v1/security-events";
 type SecurityEvent = ItemOf<typeof path>;
 
-const first = { page: 1, open: 0, kind: "", who: "", address: "", from: "", until: "" };
+const filters = defineFilters(path, {
+  kind: { kind: "choice", label: (l) => securityMessages[l].kind, options: (l) => securityKinds[l] },
+  who: { kind: "text", label: (l) => securityMessages[l].who, placeholder: () => "admin" },
+  address: {
+    kind: "text",
+    label: (l) => securityMessages[l].address,
+    placeholder: () => "203.0.113.9",
+    param: "ip_address",
+  },
+  from: { kind: "day", label: (l) => commonMessages[l].from, param: "start_date" },
+  until: { kind: "day", label: (l) => commonMessages[l].until, param: "end_date" },
+});
 
 /** Who signed in, who was refused, what was exported; for admins. */
 export function Security() {
   const t = useMessages(securityMessages);
-  const common = useMessages(commonMessages);
-  const kinds = useMessages(securityKinds);
   const names = useMessages(viewNames);
   const { number } = useFormat();
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const query = queryOf(filters);
-  const list = useRead(path, { query: { ...query, page: filters.page, limit: 50 } });
-  const isFiltered = Object.keys(query).length > 0;
-  const chosen = list.data?.items.find(({ id }) => id === filters.open);
+  const list = useList(filters, { limit: 50, more: { open: 0 } });
+  const { open } = list.values;
+  const chosen = list.read.data?.items.find(({ id }) => id === open);
   return (
     <>
       <PageHeader title={names.security}>
-        <ExportMenu path={`${path}/export`} query={query} name="security-events" />
+        <ExportMenu path={`${path}/export`} query={list.query} name="security-events" />
       </PageHeader>
-      <FilterBar onClear={isFiltered ? () => setFilters({ ...first }) : undefined}>
-        <ChoiceFilter
-          label={t.kind}
-          words={kinds}
-          value={filters.kind}
-          onChange={(kind) => setFilters({ kind })}
-        />
-        <SearchInput
-          label={t.who}
-          placeholder="admin"
-          value={filters.who}
-          onChange={(who) => setFilters({ who })}
-        />
-        <SearchInput
-          label={t.address}
-          placeholder="203.0.113.9"
-          value={filters.address}
-          onChange={(address) => setFilters({ address })}
-        />
-        <DayInput label={common.from} value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label={common.until} value={filters.until} onChange={(until) => setFilters({ until })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.list}
-        list={list}
-        columns={useColumns((id) => addressOf({ open: id }))}
+        {...list.table}
+        columns={useColumns((id) => list.addressOf({ open: id }))}
         rowKey={({ id }) => id}
-        isOpen={({ id }) => id === filters.open}
-        pageAddress={(page) => addressOf({ page })}
+        isOpen={({ id }) => id === open}
       />
       <SideDrawer
         opened={chosen !== undefined}
-        title={t.title(number(filters.open))}
-        onClose={() => setFilters({ open: 0 })}
+        title={t.title(number(open))}
+        onClose={() => list.change({ open: 0 })}
       >
         {chosen && <EventDetails event={chosen} />}
       </SideDrawer>
     </>
   );
-}
-
-function queryOf({ kind, who, address, from, until }: typeof first) {
-  return omitEmpty({ kind, who, ip_address: address, start_date: from, end_date: until }) as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
 }
 
 function useColumns(address: (id: number) => string): Column<SecurityEvent>[] {

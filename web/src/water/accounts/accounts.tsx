@@ -1,14 +1,14 @@
-import { Anchor, Select } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
-import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -32,48 +32,31 @@ const messages = defineMessages(
   },
 );
 
-const first = { page: 1, q: "", is_active: "" };
+const filters = defineFilters(path, {
+  q: { kind: "text", label: (l) => messages[l].find },
+  is_active: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => ({ "1": accountMessages[l].active, "0": accountMessages[l].inactive }),
+  },
+});
 
 /** Customers' accounts in the app, newest first. */
 export function Accounts() {
   const t = useMessages(messages);
-  const accountText = useMessages(accountMessages);
   const names = useMessages(peopleNames);
-  const common = useMessages(commonMessages);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, q, is_active } = filters;
-  const isFiltered = q !== "" || is_active !== "";
-  const query = {
-    ...{ page, limit: 20 },
-    ...(q === "" ? {} : { q }),
-    ...(is_active === "" ? {} : { is_active: is_active === "1" ? (1 as const) : (0 as const) }),
-  };
-  const list = useRead(path, { query });
+  const list = useList(filters, { limit: 20 });
   return (
     <>
       <PageHeader title={names.accounts} />
       <PeopleNav />
-      <FilterBar onClear={isFiltered ? () => setFilters(first) : undefined}>
-        <SearchInput label={t.find} value={q} onChange={(text) => setFilters({ q: text })} />
-        <Select
-          label={common.status}
-          data={[
-            { value: "1", label: accountText.active },
-            { value: "0", label: accountText.inactive },
-          ]}
-          value={is_active || null}
-          onChange={(value) => setFilters({ is_active: value ?? "" })}
-          placeholder={common.all}
-          clearable
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={names.accounts}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );

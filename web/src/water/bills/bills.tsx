@@ -1,23 +1,20 @@
 import { Button } from "@mantine/core";
 import { IconFilePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
-import { useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
 import { ListTable } from "../../components/data-table.tsx";
-import { MonthInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BillsNav } from "./bills-nav.tsx";
-import { type BillStatus, billMessages } from "./messages.ts";
+import { billMessages } from "./messages.ts";
 import { OtherBillForm } from "./other-bill-form.tsx";
 import { useBillColumns } from "./use-bill-columns.tsx";
 
@@ -34,24 +31,21 @@ const messages = defineMessages(
   },
 );
 
-const first = { page: 1, period: "", status: "", kind: "", sl: "", open: "" };
+const filters = defineFilters("/backoffice/v1/bills", {
+  sl: { kind: "text", label: (l) => fieldMessages[l].sl },
+  period: { kind: "month", label: (l) => fieldMessages[l].period },
+  status: { kind: "choice", label: (l) => commonMessages[l].status, options: (l) => billMessages[l].status },
+  kind: { kind: "choice", label: (l) => fieldMessages[l].kind, options: (l) => billMessages[l].kinds },
+});
 
 /** Every bill, newest period first. */
 export function Bills() {
   const t = useMessages(messages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, open, period, status, kind, sl } = filters;
-  const chosen = omitEmpty({
-    period,
-    sl,
-    status: status as BillStatus | "",
-    kind: kind as "AIR" | "NON_AIR" | "",
-  }) as { period?: string; sl?: string; status?: BillStatus; kind?: "AIR" | "NON_AIR" };
-  const isFiltered = Object.keys(chosen).length > 0;
-  const list = useRead("/backoffice/v1/bills", { query: { page, limit: 20, ...chosen } });
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const { open, sl } = list.values;
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={names.bills}>
@@ -59,25 +53,20 @@ export function Bills() {
           <Button
             variant="default"
             leftSection={<IconFilePlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {t.issue}
           </Button>
         </RequireRole>
       </PageHeader>
       <BillsNav />
-      <Filters
-        filters={filters}
-        onChange={setFilters}
-        onClear={isFiltered ? () => setFilters(first) : undefined}
-      />
+      <ListFilters of={list.filters} />
       <ListTable
         label={names.bills}
-        list={list}
+        {...list.table}
         columns={useBillColumns()}
         rowKey={({ bill_no }) => bill_no}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="operator">
         <SideDrawer opened={open === "new"} title={t.issue} onClose={close}>
@@ -89,44 +78,4 @@ export function Bills() {
       </RequireRole>
     </>
   );
-}
-
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-  onClear: (() => void) | undefined;
-}
-
-function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const common = useMessages(commonMessages);
-  const billText = useMessages(billMessages);
-  const fields = useMessages(fieldMessages);
-
-  return (
-    <FilterBar onClear={onClear}>
-      <SearchInput label={fields.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
-      <MonthInput
-        label={fields.period}
-        value={monthOf(filters.period)}
-        onChange={(period) => onChange({ period })}
-      />
-      <ChoiceFilter
-        label={common.status}
-        words={billText.status}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ChoiceFilter
-        label={fields.kind}
-        words={billText.kinds}
-        value={filters.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
-    </FilterBar>
-  );
-}
-
-/** 202610, as the service writes it in other places, is 2026-10 here. */
-function monthOf(period: string): string {
-  return /^\d{6}$/.test(period) ? `${period.slice(0, 4)}-${period.slice(4)}` : period;
 }

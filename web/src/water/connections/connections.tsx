@@ -1,15 +1,14 @@
 import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { defineFilters, type RecordInputProps } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -19,7 +18,7 @@ import { PeopleNav } from "../customers/people-nav.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { NewConnectionForm } from "./connection-form.tsx";
-import { type ConnectionStatus, connectionMessages } from "./messages.ts";
+import { connectionMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/connections";
 type Connection = ItemOf<typeof path>;
@@ -39,22 +38,25 @@ const messages = defineMessages(
   },
 );
 
-const first = { page: 1, q: "", status: "", class_code: "", area: "", customer_code: "", open: "" };
+const filters = defineFilters(path, {
+  q: { kind: "text", label: (l) => messages[l].find },
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => connectionMessages[l].status,
+  },
+  class_code: { kind: "record", label: (l) => fieldMessages[l].class_code, Input: ClassFilter },
+  area: { kind: "text", label: (l) => fieldMessages[l].area },
+  customer_code: { kind: "text", label: (l) => customerMessages[l].code, isHidden: true },
+});
 
 /** Every connection, by number. */
 export function Connections() {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const navigate = useNavigate();
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, open, ...chosen } = filters;
-  const isFiltered = Object.values(chosen).some((value) => value !== "");
-  const query = omitEmpty({ ...chosen, status: chosen.status as ConnectionStatus | "" }) as {
-    q?: string;
-    status?: ConnectionStatus;
-  };
-  const list = useRead(path, { query: { page, limit: 20, ...query } });
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const close = () => list.change({ open: "" });
   const go = (sl: string) => void navigate(`/water/connections/${encodeURIComponent(sl)}`);
   return (
     <>
@@ -62,30 +64,25 @@ export function Connections() {
         <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {t.add}
           </Button>
         </RequireRole>
       </PageHeader>
       <PeopleNav />
-      <Filters
-        filters={filters}
-        onChange={setFilters}
-        onClear={isFiltered ? () => setFilters(first) : undefined}
-      />
+      <ListFilters of={list.filters} />
       <ListTable
         label={fields.connections}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ sl }) => sl}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="operator">
-        <SideDrawer opened={open === "new"} title={t.add} onClose={close}>
+        <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
           <NewConnectionForm
-            customerCode={chosen.customer_code}
+            customerCode={list.values.customer_code}
             onDone={(sl) => (sl === undefined ? close() : go(sl))}
           />
         </SideDrawer>
@@ -94,47 +91,9 @@ export function Connections() {
   );
 }
 
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-  onClear: (() => void) | undefined;
-}
-
-function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const t = useMessages(messages);
-  const connectionText = useMessages(connectionMessages);
-  const fields = useMessages(fieldMessages);
-  const customerText = useMessages(customerMessages);
-  const common = useMessages(commonMessages);
-  return (
-    <FilterBar onClear={onClear}>
-      <SearchInput label={t.find} value={filters.q} onChange={(q) => onChange({ q })} />
-      <ChoiceFilter
-        label={common.status}
-        words={connectionText.status}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ClassSelect
-        label={fields.class_code}
-        value={filters.class_code}
-        onChange={(class_code) => onChange({ class_code })}
-        placeholder={common.all}
-      />
-      <SearchInput
-        label={fields.area}
-        value={filters.area}
-        onChange={(area) => onChange({ area: area.trim() })}
-      />
-      {filters.customer_code !== "" && (
-        <SearchInput
-          label={customerText.code}
-          value={filters.customer_code}
-          onChange={(code) => onChange({ customer_code: code.trim() })}
-        />
-      )}
-    </FilterBar>
-  );
+function ClassFilter(props: RecordInputProps) {
+  const { all } = useMessages(commonMessages);
+  return <ClassSelect {...props} placeholder={all} />;
 }
 
 function useColumns(): Column<Connection>[] {

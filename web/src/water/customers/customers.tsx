@@ -1,17 +1,17 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { NewCustomerForm } from "./customer-form.tsx";
@@ -36,42 +36,38 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, { q: { kind: "text", label: (l) => messages[l].find } });
+
 /** Who answers for the bills. */
 export function Customers() {
-  const t = useMessages(messages);
   const customerText = useMessages(customerMessages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, q: "", open: "" });
-  const { page, q } = filters;
-  const list = useRead(path, { query: { page, limit: 20, ...omitEmpty({ q }) } });
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={names.customers}>
         <RequireRole role="operator">
           <Button
             leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {customerText.add}
           </Button>
         </RequireRole>
       </PageHeader>
       <PeopleNav />
-      <FilterBar onClear={q === "" ? undefined : () => setFilters({ q: "" })}>
-        <SearchInput label={t.find} value={q} onChange={(text) => setFilters({ q: text })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={names.customers}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ code }) => code}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={q === "" ? <NoCustomers onAdd={() => setFilters({ open: "new" })} /> : <EmptyState />}
+        empty={<NoCustomers onAdd={() => list.change({ open: "new" })} />}
       />
       <RequireRole role="operator">
-        <SideDrawer opened={filters.open === "new"} title={customerText.add} onClose={close}>
+        <SideDrawer opened={list.values.open === "new"} title={customerText.add} onClose={close}>
           <NewCustomerForm
             onDone={(code) =>
               code === undefined ? close() : void navigate(`/water/customers/${encodeURIComponent(code)}`)

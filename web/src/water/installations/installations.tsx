@@ -1,15 +1,15 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { type ReadParams, useRead } from "../../api/queries.ts";
+import { useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters, queryOf } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -39,48 +39,46 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, {
+  // The stages are links above the list.
+  status: {
+    kind: "choice",
+    label: (l) => messages[l].stages,
+    options: (l) => installationMessages[l].statuses,
+  },
+  q: { kind: "text", label: (l) => messages[l].find, placeholder: (l) => messages[l].findHint },
+});
+
 /** Applications for new connections, by stage. */
 export function Installations() {
   const t = useMessages(messages);
   const names = useMessages(viewNames);
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, status: "", q: "" });
-  const { page, status, q } = filters;
-  const query = { page, limit: 20, ...omitEmpty({ status, q }) } as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
-  const list = useRead(path, { query }, { refetchInterval: every });
+  const list = useList(filters, { limit: 20, refetchInterval: every });
+  const { status, q } = list.values;
   return (
     <>
       <PageHeader title={names.installations} />
       <nav aria-label={t.stages}>
         <ul className={classes.stages}>
-          <StageLink q={q} address={addressOf({ status: "" })} isCurrent={status === ""} />
+          <StageLink q={q} address={list.addressOf({ status: "" })} isCurrent={status === ""} />
           {[...mainStages, ...otherEnds].map((stage) => (
             <StageLink
               key={stage}
               stage={stage}
               q={q}
-              address={addressOf({ status: stage })}
+              address={list.addressOf({ status: stage })}
               isCurrent={status === stage}
             />
           ))}
         </ul>
       </nav>
-      <FilterBar onClear={q === "" && status === "" ? undefined : () => setFilters({ q: "", status: "" })}>
-        <SearchInput
-          label={t.find}
-          placeholder={t.findHint}
-          value={q}
-          onChange={(text) => setFilters({ q: text })}
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} without={["status"]} />
       <ListTable
         label={names.installations}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ registration_no }) => registration_no}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={q === "" && status === "" ? <EmptyState title={t.none} hint={t.noneHint} /> : <EmptyState />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
@@ -98,9 +96,7 @@ function StageLink({ stage, q, address, isCurrent }: StageLinkProps) {
   const t = useMessages(messages);
   const installationText = useMessages(installationMessages);
   const format = useFormat();
-  const query = { limit: 1, ...omitEmpty({ status: stage, q }) } as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
+  const query = { limit: 1, ...queryOf(filters, { status: stage ?? "", q }) };
   const count = useRead(path, { query }, { refetchInterval: every });
   const total = count.data?.pagination.total;
   return (

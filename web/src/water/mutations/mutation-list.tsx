@@ -2,16 +2,13 @@ import { Anchor, Select, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
-import { RupiahInput } from "../../components/rupiah-input.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Moment, Money } from "../../format/texts.tsx";
+import { defineFilters, type RecordInputProps } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -32,7 +29,6 @@ const messages = defineMessages(
     text: "Pengirim, keterangan, referensi",
     none: "Belum ada mutasi",
     noneHint: "Impor mutasi dari bank, atau catat satu dengan tangan.",
-    nothing: "Tidak ada mutasi yang cocok",
     decide: "Putuskan di antrean",
     decision: "Keputusan",
   },
@@ -41,88 +37,64 @@ const messages = defineMessages(
     text: "Sender, text, reference",
     none: "No mutations yet",
     noneHint: "Import a statement of the bank, or enter one by hand.",
-    nothing: "No mutation matches",
     decide: "Decide in the queue",
     decision: "Decision",
   },
 );
 
-const first = { page: 1, q: "", status: "", bank_account_id: "", from: "", to: "", amount: "", open: 0 };
+const filters = defineFilters(path, {
+  q: { kind: "text", label: (l) => messages[l].text },
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => mutationMessages[l].status,
+  },
+  amount: { kind: "amount", label: (l) => fieldMessages[l].amount },
+  bank_account_id: { kind: "record", label: (l) => mutationMessages[l].account, Input: BankAccountFilter },
+  from: { kind: "day", label: (l) => commonMessages[l].from },
+  to: { kind: "day", label: (l) => commonMessages[l].until },
+});
 
 /** Every mutation, newest first, whatever became of it. */
 export function MutationList() {
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, open, ...chosen } = filters;
-  const isFiltered = Object.values(chosen).some((value) => value !== "");
+  const list = useList(filters, { refetchInterval: 30_000, more: { open: 0 } });
+  const { open } = list.values;
   const t = useMessages(messages);
-  const query = { page, ...omitEmpty(chosen) } as { page: number };
-  const list = useRead(path, { query }, { refetchInterval: 30_000 });
-  const columns = useColumns((id) => addressOf({ open: id }));
+  const columns = useColumns((id) => list.addressOf({ open: id }));
   return (
     <>
-      <Filters
-        filters={filters}
-        onChange={setFilters}
-        onClear={isFiltered ? () => setFilters(first) : undefined}
-      />
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.all}
-        list={list}
+        {...list.table}
         columns={columns}
         rowKey={({ id }) => id}
         isOpen={({ id }) => id === open}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? <EmptyState title={t.nothing} /> : <EmptyState title={t.none} hint={t.noneHint} />
-        }
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <MutationDrawer id={open} onClose={() => setFilters({ open: 0 })} />
+      <MutationDrawer id={open} onClose={() => list.change({ open: 0 })} />
     </>
   );
 }
 
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-  onClear: (() => void) | undefined;
-}
-
-function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const t = useMessages(messages);
-  const mutationText = useMessages(mutationMessages);
-  const fields = useMessages(fieldMessages);
+/** The utility's account at a bank; nothing to choose where there is one. */
+function BankAccountFilter({ label, value, onChange }: RecordInputProps) {
   const common = useMessages(commonMessages);
   const { data } = useRead("/backoffice/v1/bank-accounts", { query: { limit: 100 } });
+  const accounts = data?.items ?? [];
+  if (accounts.length < 2) return null;
   return (
-    <FilterBar onClear={onClear}>
-      <SearchInput label={t.text} value={filters.q} onChange={(q) => onChange({ q: q.trim() })} />
-      <ChoiceFilter
-        label={common.status}
-        words={mutationText.status}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <RupiahInput
-        label={fields.amount}
-        value={filters.amount}
-        onChange={(amount) => onChange({ amount: amount === 0 ? "" : String(amount) })}
-      />
-      {(data?.items.length ?? 0) > 1 && (
-        <Select
-          label={mutationText.account}
-          data={(data?.items ?? []).map(({ id, bank, account_no }) => ({
-            value: String(id),
-            label: `${bank} ${account_no}`,
-          }))}
-          value={filters.bank_account_id || null}
-          onChange={(id) => onChange({ bank_account_id: id ?? "" })}
-          placeholder={common.all}
-          clearable
-        />
-      )}
-      <DayInput label={common.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={common.until} value={filters.to} onChange={(to) => onChange({ to })} />
-    </FilterBar>
+    <Select
+      label={label}
+      data={accounts.map(({ id, bank, account_no }) => ({
+        value: String(id),
+        label: `${bank} ${account_no}`,
+      }))}
+      value={value || null}
+      onChange={(id) => onChange(id ?? "")}
+      placeholder={common.all}
+      clearable
+    />
   );
 }
 

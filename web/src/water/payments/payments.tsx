@@ -1,17 +1,15 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconCashRegister } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { DayInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
@@ -29,7 +27,6 @@ const messages = defineMessages(
     sl: "Nomor SL",
     none: "Belum ada pembayaran",
     noneHint: "Pembayaran muncul di sini begitu pelanggan memintanya di aplikasi atau membayar di loket.",
-    nothing: "Tidak ada pembayaran yang cocok",
   },
   {
     toCounter: "Take money at the counter",
@@ -37,21 +34,32 @@ const messages = defineMessages(
     sl: "Connection number",
     none: "No payments yet",
     noneHint: "Payments appear here once a customer asks for one in the app or pays at the counter.",
-    nothing: "No payment matches",
   },
 );
 
-const first = { page: 1, status: "", method: "", sl: "", code: "", from: "", to: "" };
+const filters = defineFilters(path, {
+  code: { kind: "text", label: (l) => paymentMessages[l].code },
+  sl: { kind: "text", label: (l) => messages[l].sl },
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => paymentMessages[l].status,
+  },
+  method: {
+    kind: "choice",
+    label: (l) => paymentMessages[l].method,
+    options: (l) => paymentMessages[l].methods,
+  },
+  from: { kind: "day", label: (l) => commonMessages[l].from },
+  to: { kind: "day", label: (l) => commonMessages[l].until },
+});
 
 /** Every payment, newest first. */
 export function Payments() {
   const t = useMessages(messages);
   const names = useMessages(viewNames);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, ...chosen } = filters;
-  const isFiltered = Object.values(chosen).some((value) => value !== "");
-  const query = { page, ...omitEmpty(chosen) } as { page: number };
-  const list = useRead(path, { query }, { refetchInterval: 30_000 });
+  const list = useList(filters, { refetchInterval: 30_000 });
+  const { from, sl, code } = list.values;
   return (
     <>
       <PageHeader title={names.payments}>
@@ -66,63 +74,20 @@ export function Payments() {
         </RequireRole>
       </PageHeader>
       <PaymentsNav />
-      <Filters
-        filters={filters}
-        onChange={setFilters}
-        onClear={isFiltered ? () => setFilters(first) : undefined}
-      />
-      {chosen.from === "" && chosen.sl === "" && chosen.code === "" && (
+      <ListFilters of={list.filters} />
+      {from === "" && sl === "" && code === "" && (
         <Text size="sm" c="dimmed" mb="xs">
           {t.span}
         </Text>
       )}
       <ListTable
         label={names.payments}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ id }) => id}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={
-          isFiltered ? <EmptyState title={t.nothing} /> : <EmptyState title={t.none} hint={t.noneHint} />
-        }
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
-  );
-}
-
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-  onClear: (() => void) | undefined;
-}
-
-function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const t = useMessages(messages);
-  const common = useMessages(commonMessages);
-  const paymentText = useMessages(paymentMessages);
-  return (
-    <FilterBar onClear={onClear}>
-      <SearchInput
-        label={paymentText.code}
-        value={filters.code}
-        onChange={(code) => onChange({ code: code.trim() })}
-      />
-      <SearchInput label={t.sl} value={filters.sl} onChange={(sl) => onChange({ sl: sl.trim() })} />
-      <ChoiceFilter
-        label={common.status}
-        words={paymentText.status}
-        value={filters.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ChoiceFilter
-        label={paymentText.method}
-        words={paymentText.methods}
-        value={filters.method}
-        onChange={(method) => onChange({ method })}
-      />
-      <DayInput label={common.from} value={filters.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={common.until} value={filters.to} onChange={(to) => onChange({ to })} />
-    </FilterBar>
   );
 }
 

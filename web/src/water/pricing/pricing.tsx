@@ -1,16 +1,17 @@
-import { Anchor, Button, Select } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
-import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -43,56 +44,45 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, {
+  is_active: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => ({ true: commonMessages[l].active, false: commonMessages[l].inactive }),
+  },
+});
+
 /** Tariff classes with what they pay now. */
 export function Pricing() {
   const t = useMessages(messages);
   const pricingText = useMessages(pricingMessages);
-  const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, is_active: "", open: "" });
-  const { page, is_active } = filters;
-  const query = { page, limit: 20, ...omitEmpty({ is_active }) } as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
-  const list = useRead(path, { query });
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={names.pricing}>
         <RequireRole role="admin">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {t.add}
           </Button>
         </RequireRole>
       </PageHeader>
       <PricingNav />
-      <FilterBar onClear={is_active === "" ? undefined : () => setFilters({ is_active: "" })}>
-        <Select
-          label={common.status}
-          placeholder={common.all}
-          clearable
-          data={[
-            { value: "true", label: common.active },
-            { value: "false", label: common.inactive },
-          ]}
-          value={is_active === "" ? null : is_active}
-          onChange={(next) => setFilters({ is_active: next ?? "" })}
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={pricingText.classes}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ code }) => code}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={is_active !== "" ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="admin">
-        <SideDrawer opened={filters.open === "new"} title={t.add} onClose={close}>
+        <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
           <NewClassForm
             onDone={(code) =>
               code === undefined ? close() : void navigate(`/water/pricing/${encodeURIComponent(code)}`)

@@ -1,14 +1,13 @@
 import { Button, SimpleGrid } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
@@ -34,47 +33,37 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, {
+  active: { kind: "choice", label: (l) => commonMessages[l].status, options: (l) => messages[l].filter },
+});
+
 /** What customers are shown in the app. */
 export function Promotions() {
   const t = useMessages(messages);
-  const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, active: "", open: "" });
-  const { page, active, open } = filters;
-  const query = {
-    page,
-    limit: 12,
-    ...omitEmpty({ active: active === "" ? undefined : Number(active) }),
-  } as NonNullable<ReadParams<typeof path>["query"]>;
-  const list = useRead(path, { query });
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 12, more: { open: "" } });
+  const { open } = list.values;
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={names.promotions}>
         <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {t.add}
           </Button>
         </RequireRole>
       </PageHeader>
-      <FilterBar onClear={active === "" ? undefined : () => setFilters({ active: "" })}>
-        <ChoiceFilter
-          label={common.status}
-          words={t.filter}
-          value={active}
-          onChange={(next) => setFilters({ active: next })}
-        />
-      </FilterBar>
-      <QueryView query={list}>
+      <ListFilters of={list.filters} />
+      <QueryView query={list.read}>
         {({ items, pagination }) =>
           items.length === 0 ? (
-            active === "" ? (
-              <EmptyState title={t.none} hint={t.noneHint} />
-            ) : (
+            list.table.isNarrowed ? (
               <EmptyState />
+            ) : (
+              <EmptyState title={t.none} hint={t.noneHint} />
             )
           ) : (
             <>
@@ -83,11 +72,11 @@ export function Promotions() {
                   <PromotionCard
                     key={promotion.id}
                     promotion={promotion}
-                    onChange={() => setFilters({ open: String(promotion.id) })}
+                    onChange={() => list.change({ open: String(promotion.id) })}
                   />
                 ))}
               </SimpleGrid>
-              <Pager {...pagination} pageAddress={(next) => addressOf({ page: next })} />
+              <Pager {...pagination} pageAddress={list.table.pageAddress} />
             </>
           )
         }

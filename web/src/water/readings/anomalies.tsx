@@ -1,17 +1,15 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { MonthInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -44,45 +42,27 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, {
+  period: { kind: "month", label: (l) => fieldMessages[l].period, isRequired: true },
+  area: { kind: "text", label: (l) => readingMessages[l].area },
+  reason: { kind: "choice", label: (l) => messages[l].reason, options: (l) => messages[l].reasons },
+});
+
 /** Of a period, readings with flags and active connections without a reading. */
 export function Anomalies() {
   const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const readingText = useMessages(readingMessages);
-  const first = { page: 1, period: useThisMonth(), area: "", reason: "" };
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, period, area, reason } = filters;
-  const query = { page, limit: 20, period, ...omitEmpty({ area, reason }) } as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
-  const list = useRead(path, { query });
-  const isFiltered = area !== "" || reason !== "";
+  const list = useList(filters, { limit: 20, first: { period: useThisMonth() } });
   return (
     <>
       <PageHeader title={t.title} />
       <ReadingNav />
-      <FilterBar onClear={isFiltered ? () => setFilters({ area: "", reason: "" }) : undefined}>
-        <MonthInput
-          label={fields.period}
-          required
-          value={period}
-          onChange={(next) => setFilters({ period: next })}
-        />
-        <SearchInput label={readingText.area} value={area} onChange={(next) => setFilters({ area: next })} />
-        <ChoiceFilter
-          label={t.reason}
-          words={t.reasons}
-          value={reason}
-          onChange={(next) => setFilters({ reason: next })}
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.title}
-        list={list}
-        columns={useColumns(period)}
+        {...list.table}
+        columns={useColumns(list.values.period)}
         rowKey={({ sl }) => sl}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <FlagLegend />
     </>

@@ -1,19 +1,16 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconCalculator, IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
-import { type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { MonthInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useThisMonth } from "../../session/clock.ts";
@@ -26,7 +23,25 @@ import { Flags, MethodBadge, type Reading } from "./reading-badges.tsx";
 import { ReadingNav } from "./reading-nav.tsx";
 
 const path = "/backoffice/v1/readings";
-const first = { page: 1, period: "", area: "", sl: "", method: "", flag: "", open: "" };
+const filters = defineFilters(path, {
+  period: { kind: "month", label: (l) => fieldMessages[l].period },
+  area: { kind: "text", label: (l) => readingMessages[l].area },
+  sl: {
+    kind: "text",
+    label: (l) => fieldMessages[l].connection,
+    placeholder: (l) => readingMessages[l].connectionHint,
+  },
+  method: {
+    kind: "choice",
+    label: (l) => readingMessages[l].method,
+    options: (l) => readingMessages[l].methods,
+  },
+  flag: {
+    kind: "choice",
+    label: (l) => readingMessages[l].flag,
+    options: (l) => readingMessages[l].flagNames,
+  },
+});
 
 const messages = defineMessages(
   {
@@ -51,12 +66,10 @@ export function Readings() {
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);
   const names = useMessages(viewNames);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, open, ...asked } = filters;
-  const query = { page, limit: 20, ...omitEmpty(asked) } as NonNullable<ReadParams<typeof path>["query"]>;
-  const list = useRead(path, { query });
-  const isFiltered = Object.values(asked).some((value) => value !== "");
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const { open, sl, period } = list.values;
+  const month = period === "" ? thisMonth : period;
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={names.readings}>
@@ -64,81 +77,37 @@ export function Readings() {
           <Button
             variant="default"
             leftSection={<IconCalculator size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "estimate" })}
+            onClick={() => list.change({ open: "estimate" })}
           >
             {t.estimate}
           </Button>
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {readingText.record}
           </Button>
         </RequireRole>
       </PageHeader>
       <ReadingNav />
-      <Filters
-        filters={filters}
-        onChange={setFilters}
-        onClear={isFiltered ? () => setFilters(first) : undefined}
-      />
+      <ListFilters of={list.filters} />
       <ListTable
         label={names.readings}
-        list={list}
-        columns={useColumns((area) => addressOf({ area }))}
+        {...list.table}
+        columns={useColumns((area) => list.addressOf({ area }))}
         rowKey={({ id }) => id}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <NoReadings />}
+        empty={<NoReadings />}
       />
       <FlagLegend />
       <RequireRole role="operator">
         <SideDrawer opened={open === "new"} title={readingText.record} onClose={close}>
-          <NewReadingForm
-            sl={filters.sl}
-            period={filters.period === "" ? thisMonth : filters.period}
-            onDone={close}
-          />
+          <NewReadingForm sl={sl} period={month} onDone={close} />
         </SideDrawer>
         <SideDrawer opened={open === "estimate"} title={t.estimate} onClose={close}>
-          <EstimateForm period={filters.period === "" ? thisMonth : filters.period} onDone={close} />
+          <EstimateForm period={month} onDone={close} />
         </SideDrawer>
       </RequireRole>
     </>
-  );
-}
-
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-  onClear: (() => void) | undefined;
-}
-
-function Filters({ filters, onChange, onClear }: FiltersProps) {
-  const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
-  return (
-    <FilterBar onClear={onClear}>
-      <MonthInput label={fields.period} value={filters.period} onChange={(period) => onChange({ period })} />
-      <SearchInput label={readingText.area} value={filters.area} onChange={(area) => onChange({ area })} />
-      <SearchInput
-        label={fields.connection}
-        placeholder={readingText.connectionHint}
-        value={filters.sl}
-        onChange={(sl) => onChange({ sl })}
-      />
-      <ChoiceFilter
-        label={readingText.method}
-        words={readingText.methods}
-        value={filters.method}
-        onChange={(method) => onChange({ method })}
-      />
-      <ChoiceFilter
-        label={readingText.flag}
-        words={readingText.flagNames}
-        value={filters.flag}
-        onChange={(flag) => onChange({ flag })}
-      />
-    </FilterBar>
   );
 }
 

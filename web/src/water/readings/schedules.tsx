@@ -2,20 +2,19 @@ import { ActionIcon, Anchor, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type ItemOf, type ReadParams, useChange, useRead } from "../../api/queries.ts";
+import { type ItemOf, useChange } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { MonthInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day } from "../../format/texts.tsx";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -59,44 +58,38 @@ const messages = defineMessages(
   },
 );
 
+const filters = defineFilters(path, {
+  period: { kind: "month", label: (l) => fieldMessages[l].period },
+  area: { kind: "text", label: (l) => readingMessages[l].area },
+});
+
 /** When customers may send what they read. */
 export function Schedules() {
   const t = useMessages(messages);
-  const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
-  const [filters, setFilters, addressOf] = useFilters({ page: 1, period: "", area: "", open: "" });
-  const { page, period, area, open } = filters;
-  const query = { page, limit: 20, ...omitEmpty({ period, area }) } as NonNullable<
-    ReadParams<typeof path>["query"]
-  >;
-  const list = useRead(path, { query });
-  const isFiltered = period !== "" || area !== "";
-  const close = () => setFilters({ open: "" });
+  const list = useList(filters, { limit: 20, more: { open: "" } });
+  const { open } = list.values;
+  const close = () => list.change({ open: "" });
   return (
     <>
       <PageHeader title={t.title}>
         <RequireRole role="operator">
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => list.change({ open: "new" })}
           >
             {t.add}
           </Button>
         </RequireRole>
       </PageHeader>
       <ReadingNav />
-      <FilterBar onClear={isFiltered ? () => setFilters({ period: "", area: "" }) : undefined}>
-        <MonthInput label={fields.period} value={period} onChange={(next) => setFilters({ period: next })} />
-        <SearchInput label={readingText.area} value={area} onChange={(next) => setFilters({ area: next })} />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={t.title}
-        list={list}
-        columns={useColumns((id) => setFilters({ open: String(id) }))}
+        {...list.table}
+        columns={useColumns((id) => list.change({ open: String(id) }))}
         rowKey={({ id }) => id}
         isOpen={({ id }) => String(id) === open}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
       <RequireRole role="operator">
         <SideDrawer opened={open !== ""} title={open === "new" ? t.add : t.change} onClose={close}>

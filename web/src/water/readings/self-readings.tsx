@@ -1,14 +1,11 @@
-import { Grid, Paper, Select } from "@mantine/core";
+import { Grid, Paper } from "@mantine/core";
 import { useEffect } from "react";
-import { type ReadParams, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
-import { MonthInput } from "../../components/day-input.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -36,25 +33,37 @@ const messages = defineMessages(
   },
 );
 
-const first = { page: 1, status: "DIKIRIM", kind: "", period: "", sl: "", open: "" };
+const filters = defineFilters(path, {
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => selfReadingMessages[l].statuses,
+    first: { value: "DIKIRIM", all: "any", allLabel: (l) => messages[l].any },
+  },
+  kind: {
+    kind: "choice",
+    label: (l) => selfReadingMessages[l].kind,
+    options: (l) => selfReadingMessages[l].kinds,
+  },
+  period: { kind: "month", label: (l) => fieldMessages[l].period },
+  sl: {
+    kind: "text",
+    label: (l) => fieldMessages[l].connection,
+    placeholder: (l) => readingMessages[l].connectionHint,
+  },
+});
 
 /** What customers read themselves: a queue, of which one after the other is looked at beside what was read before. */
 export function SelfReadings() {
   const t = useMessages(messages);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, open, status, ...asked } = filters;
-  const query = {
-    page,
-    limit: 20,
-    ...omitEmpty({ ...asked, status: status === "any" ? "" : status }),
-  } as NonNullable<ReadParams<typeof path>["query"]>;
-  const list = useRead(path, { query }, { refetchInterval: 30_000 });
+  const list = useList(filters, { limit: 20, refetchInterval: 30_000, more: { open: "" } });
+  const { open, status } = list.values;
   return (
     <>
       <PageHeader title={t.title} />
       <ReadingNav />
-      <Filters filters={filters} onChange={(change) => setFilters({ ...change, open: "" })} />
-      <QueryView query={list}>
+      <ListFilters of={list.filters} onChange={(change) => list.change({ ...change, open: "" })} />
+      <QueryView query={list.read}>
         {({ items, pagination }) => {
           if (items.length === 0) return <NoSelfReadings isQueue={status === "DIKIRIM"} />;
           const at = Math.max(
@@ -62,13 +71,13 @@ export function SelfReadings() {
             items.findIndex(({ id }) => String(id) === open),
           );
           const one = items[at] as SelfReading;
-          const pin = () => setFilters({ open: String(one.id) });
+          const pin = () => list.change({ open: String(one.id) });
           const goTo = (index: number) => {
             const next = items[index];
-            if (next !== undefined) setFilters({ open: String(next.id) });
+            if (next !== undefined) list.change({ open: String(next.id) });
           };
           // The next one; at the end of the page the previous one. The page is read again in any case.
-          const goOn = () => setFilters({ open: String((items[at + 1] ?? items[at - 1])?.id ?? "") });
+          const goOn = () => list.change({ open: String((items[at + 1] ?? items[at - 1])?.id ?? "") });
           return (
             <Grid>
               <PinShown isPinned={String(one.id) === open} onPin={pin} />
@@ -76,9 +85,9 @@ export function SelfReadings() {
                 <SelfReadingList
                   items={items}
                   openId={one.id}
-                  addressOf={(id) => addressOf({ open: String(id) })}
+                  addressOf={(id) => list.addressOf({ open: String(id) })}
                 />
-                <Pager {...pagination} pageAddress={(next) => addressOf({ page: next, open: "" })} />
+                <Pager {...pagination} pageAddress={(next) => list.addressOf({ page: next, open: "" })} />
               </Grid.Col>
               <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 1, md: 2 }}>
                 <SelfReadingDetail
@@ -112,48 +121,5 @@ function NoSelfReadings({ isQueue }: { isQueue: boolean }) {
     <Paper withBorder bg="var(--loket-surface)">
       {isQueue ? <EmptyState title={t.done} hint={t.doneHint} /> : <EmptyState />}
     </Paper>
-  );
-}
-
-interface FiltersProps {
-  filters: typeof first;
-  onChange: (change: Partial<typeof first>) => void;
-}
-
-function Filters({ filters, onChange }: FiltersProps) {
-  const t = useMessages(messages);
-  const selfReadingText = useMessages(selfReadingMessages);
-  const readingText = useMessages(readingMessages);
-  const fields = useMessages(fieldMessages);
-  const common = useMessages(commonMessages);
-  const { status, kind, period, sl } = filters;
-  const isFiltered = status !== "DIKIRIM" || kind !== "" || period !== "" || sl !== "";
-  const statuses = (["DIKIRIM", "DIVERIFIKASI", "DITOLAK", "DIBUKA", "KADALUARSA"] as const).map((value) => ({
-    value: value as string,
-    label: selfReadingText.statuses[value],
-  }));
-  return (
-    <FilterBar onClear={isFiltered ? () => onChange({ ...first }) : undefined}>
-      <Select
-        label={common.status}
-        allowDeselect={false}
-        data={[...statuses, { value: "any", label: t.any }]}
-        value={status}
-        onChange={(next) => onChange({ status: next ?? "DIKIRIM" })}
-      />
-      <ChoiceFilter
-        label={selfReadingText.kind}
-        words={selfReadingText.kinds}
-        value={kind}
-        onChange={(next) => onChange({ kind: next })}
-      />
-      <MonthInput label={fields.period} value={period} onChange={(next) => onChange({ period: next })} />
-      <SearchInput
-        label={fields.connection}
-        placeholder={readingText.connectionHint}
-        value={sl}
-        onChange={(next) => onChange({ sl: next })}
-      />
-    </FilterBar>
   );
 }

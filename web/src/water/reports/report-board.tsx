@@ -4,11 +4,12 @@ import { useRead } from "../../api/queries.ts";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
+import { queryOf } from "../../lists/filters.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { reportMessages } from "./messages.ts";
 import { openStates, PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
 import classes from "./report-board.module.css";
-import { type Filters, reportQuery } from "./report-filters.tsx";
+import { type ReportFilters, reportFilters } from "./report-filters.tsx";
 
 const messages = defineMessages(
   {
@@ -25,7 +26,7 @@ const limit = 15;
 const every = 30_000;
 
 interface ReportBoardProps {
-  filters: Filters;
+  filters: ReportFilters;
   listAddress: (status: ReportState) => string;
 }
 
@@ -42,7 +43,7 @@ export function ReportBoard({ filters, listAddress }: ReportBoardProps) {
 
 interface ColumnProps {
   status: ReportState;
-  filters: Filters;
+  filters: ReportFilters;
   address: string;
 }
 
@@ -50,7 +51,7 @@ function Column({ status, filters, address }: ColumnProps) {
   const t = useMessages(messages);
   const reportText = useMessages(reportMessages);
   const format = useFormat();
-  const query = { ...reportQuery({ ...filters, status }), limit };
+  const query = { ...queryOf(reportFilters, { ...filters, status }), limit };
   const list = useRead(path, { query }, { refetchInterval: every });
   // The service lists the newest first: overdue reports, which may be old, are requested separately.
   const late = useRead(

@@ -5,13 +5,15 @@ import { useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { Moment } from "../../format/texts.tsx";
+import { queryOf } from "../../lists/filters.ts";
+import type { FilterState } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { reportMessages } from "./messages.ts";
 import { PriorityBadge, type Report, ReportStatus, Sla } from "./report-badges.tsx";
-import { type Filters, firstFilters, reportQuery } from "./report-filters.tsx";
+import { type ReportFilters, reportFilters } from "./report-filters.tsx";
 
 const path = "/backoffice/v1/reports";
 const messages = defineMessages(
@@ -31,7 +33,7 @@ const messages = defineMessages(
 );
 
 interface ReportListProps {
-  filters: Filters;
+  filters: FilterState<typeof path, keyof ReportFilters & string>;
   page: number;
   pageAddress: (page: number) => string;
   overdueAddress: string;
@@ -43,28 +45,28 @@ export function ReportList({ filters, page, pageAddress, overdueAddress }: Repor
   const t = useMessages(messages);
   const list = useRead(
     path,
-    { query: { page, limit: 20, ...reportQuery(filters) } },
+    { query: { page, limit: 20, ...queryOf(reportFilters, filters.values) } },
     { refetchInterval: 30_000 },
   );
-  const isFiltered = Object.keys(firstFilters).some((name) => filters[name as keyof Filters] !== "");
   return (
     <>
-      {filters.overdue === "" && <Overdue filters={filters} address={overdueAddress} />}
+      {filters.values.overdue === "" && <Overdue filters={filters.values} address={overdueAddress} />}
       <ListTable
         label={reportText.reports}
         list={list}
         columns={useColumns()}
         rowKey={({ report_no }) => report_no}
         pageAddress={pageAddress}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        isNarrowed={filters.isNarrowed}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );
 }
 
-function Overdue({ filters, address }: { filters: Filters; address: string }) {
+function Overdue({ filters, address }: { filters: ReportFilters; address: string }) {
   const t = useMessages(messages);
-  const query = { ...reportQuery({ ...filters, status: "", overdue: "true" }), limit: 1 };
+  const query = { ...queryOf(reportFilters, { ...filters, status: "", overdue: "true" }), limit: 1 };
   const late = useRead(path, { query }, { refetchInterval: 30_000 });
   const count = late.data?.pagination.total ?? 0;
   if (count === 0) return null;

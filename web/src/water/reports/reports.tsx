@@ -4,14 +4,15 @@ import { IconPhonePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
-import { useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useListFilters } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { reportMessages } from "./messages.ts";
 import { NewReportForm } from "./new-report-form.tsx";
 import { ReportBoard } from "./report-board.tsx";
-import { firstFilters, ReportFilters } from "./report-filters.tsx";
+import { reportFilters } from "./report-filters.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportNav } from "./report-nav.tsx";
 
@@ -26,11 +27,13 @@ export function Reports() {
   const reportText = useMessages(reportMessages);
   const names = useMessages(viewNames);
   const navigate = useNavigate();
-  const [filters, setFilters, addressOf] = useFilters({ ...firstFilters, view: "", page: 1, open: "" });
+  const { values, change, addressOf, filters } = useListFilters(reportFilters, {
+    more: { view: "", open: "" },
+  });
   const isWide = useMediaQuery("(min-width: 75em)", window.matchMedia("(min-width: 75em)").matches);
   // What the list alone can show is looked for in the list.
-  const view = filters.view !== "" ? filters.view : isWide && filters.status === "" ? "board" : "list";
-  const close = () => setFilters({ open: "" });
+  const view = values.view !== "" ? values.view : isWide && values.status === "" ? "board" : "list";
+  const close = () => change({ open: "" });
   return (
     <>
       <PageHeader title={names.reports}>
@@ -38,7 +41,7 @@ export function Reports() {
           size="sm"
           aria-label={t.view}
           value={view}
-          onChange={(next) => setFilters({ view: next, ...(next === "board" ? { status: "" } : {}) })}
+          onChange={(next) => change({ view: next, ...(next === "board" ? { status: "" } : {}) })}
           data={[
             { value: "board", label: t.board },
             { value: "list", label: t.list },
@@ -47,26 +50,26 @@ export function Reports() {
         <RequireRole role="operator">
           <Button
             leftSection={<IconPhonePlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
+            onClick={() => change({ open: "new" })}
           >
             {reportText.take}
           </Button>
         </RequireRole>
       </PageHeader>
       <ReportNav />
-      <ReportFilters filters={filters} onChange={setFilters} withStatus={view === "list"} />
+      <ListFilters of={filters} without={view === "list" ? [] : ["status"]} />
       {view === "board" ? (
-        <ReportBoard filters={filters} listAddress={(status) => addressOf({ status, view: "list" })} />
+        <ReportBoard filters={values} listAddress={(status) => addressOf({ status, view: "list" })} />
       ) : (
         <ReportList
           filters={filters}
-          page={filters.page}
+          page={values.page}
           pageAddress={(page) => addressOf({ page })}
           overdueAddress={addressOf({ overdue: "true", status: "" })}
         />
       )}
       <RequireRole role="operator">
-        <SideDrawer opened={filters.open === "new"} title={reportText.take} onClose={close}>
+        <SideDrawer opened={values.open === "new"} title={reportText.take} onClose={close}>
           <NewReportForm
             onDone={(number) =>
               number === undefined ? close() : void navigate(`/water/reports/${encodeURIComponent(number)}`)

@@ -1,14 +1,13 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
-import { type ItemOf, useRead } from "../../api/queries.ts";
-import { ChoiceFilter } from "../../components/choice-filter.tsx";
+import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
-import { FilterBar } from "../../components/filter-bar.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
-import { SearchInput } from "../../components/search-input.tsx";
-import { omitEmpty, useFilters } from "../../components/use-filters.ts";
 import { Day, Money } from "../../format/texts.tsx";
+import { defineFilters } from "../../lists/filters.ts";
+import { ListFilters } from "../../lists/list-filters.tsx";
+import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { PeopleNav, peopleNames } from "../customers/people-nav.tsx";
@@ -31,43 +30,31 @@ const messages = defineMessages(
   },
 );
 
-const first = { page: 1, username: "", status: "" };
+const filters = defineFilters(path, {
+  username: { kind: "text", label: (l) => messages[l].find },
+  status: {
+    kind: "choice",
+    label: (l) => commonMessages[l].status,
+    options: (l) => walletMessages[l].status,
+  },
+});
 
 /** Customers' wallets, oldest first. */
 export function Wallets() {
   const t = useMessages(messages);
-  const walletText = useMessages(walletMessages);
-  const common = useMessages(commonMessages);
   const names = useMessages(peopleNames);
-  const [filters, setFilters, addressOf] = useFilters(first);
-  const { page, username, status } = filters;
-  const isFiltered = username !== "" || status !== "";
-  const chosen = omitEmpty({ username, status: status as "AKTIF" | "BEKU" | "" }) as { username?: string };
-  const list = useRead(path, { query: { page, limit: 20, ...chosen } });
+  const list = useList(filters, { limit: 20 });
   return (
     <>
       <PageHeader title={names.wallets} />
       <PeopleNav />
-      <FilterBar onClear={isFiltered ? () => setFilters(first) : undefined}>
-        <SearchInput
-          label={t.find}
-          value={username}
-          onChange={(text) => setFilters({ username: text.trim() })}
-        />
-        <ChoiceFilter
-          label={common.status}
-          words={walletText.status}
-          value={status}
-          onChange={(value) => setFilters({ status: value })}
-        />
-      </FilterBar>
+      <ListFilters of={list.filters} />
       <ListTable
         label={names.wallets}
-        list={list}
+        {...list.table}
         columns={useColumns()}
         rowKey={({ wallet_no }) => wallet_no}
-        pageAddress={(next) => addressOf({ page: next })}
-        empty={isFiltered ? <EmptyState /> : <EmptyState title={t.none} hint={t.noneHint} />}
+        empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
     </>
   );

@@ -28,3 +28,22 @@ export function ChoiceFilter({ label, words, value, onChange }: ChoiceFilterProp
     />
   );
 }
+
+interface ChoiceSelectProps extends ChoiceFilterProps {
+  /** The choice of all, which has a value of its own since the list begins with another. */
+  all: { value: string; label: string };
+}
+
+/** A filter of a list that begins with one of the API's values: one of them is always chosen, or all. */
+export function ChoiceSelect({ label, words, all, value, onChange }: ChoiceSelectProps) {
+  const known = Object.entries(words).map(([word, name]) => ({ value: word, label: name }));
+  return (
+    <Select
+      label={label}
+      data={[...known, all]}
+      value={value}
+      allowDeselect={false}
+      onChange={(word) => word !== null && onChange(word)}
+    />
+  );
+}

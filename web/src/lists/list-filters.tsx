@@ -1,0 +1,127 @@
+import { Switch } from "@mantine/core";
+import type { ReadPath } from "../api/queries.ts";
+import { DayInput, MonthInput } from "../components/day-input.tsx";
+import { GateSelect, LocationSelect } from "../components/place-select.tsx";
+import { RupiahInput } from "../components/rupiah-input.tsx";
+import { SearchInput } from "../components/search-input.tsx";
+import { useLanguage } from "../messages/language.tsx";
+import { ChoiceFilter, ChoiceSelect } from "./choice-filter.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { clearedValues, type Filter, type FilterValuesOf } from "./filters.ts";
+import type { FilterState } from "./use-list.ts";
+
+interface ListFiltersProps<Path extends ReadPath, Name extends string> {
+  of: FilterState<Path, Name>;
+  /** Filters that are not shown now. */
+  without?: readonly Name[];
+  /** Where more changes with a filter. */
+  onChange?: (change: Partial<FilterValuesOf<Name>>) => void;
+}
+
+/** The form of a list's filters. */
+export function ListFilters<Path extends ReadPath, Name extends string>({
+  of: { set, values, change, isNarrowed },
+  without = [],
+  onChange = change,
+}: ListFiltersProps<Path, Name>) {
+  const filters = Object.entries<Filter>(set.filters) as [Name, Filter][];
+  const nameOf = (kind: Filter["kind"]) => filters.find(([, filter]) => filter.kind === kind)?.[0];
+  const [locationName, gateName] = [nameOf("location"), nameOf("gate")];
+  const changeOne = (name: Name, value: string) => {
+    const next: Partial<Record<string, string>> = { [name]: value };
+    // A gate belongs to its location.
+    if (name === locationName && gateName !== undefined) next[gateName] = "";
+    onChange(next as Partial<FilterValuesOf<Name>>);
+  };
+  return (
+    <FilterBar onClear={isNarrowed ? () => onChange(clearedValues(set)) : undefined}>
+      {filters
+        .filter(([name]) => !without.includes(name))
+        .map(([name, filter]) => (
+          <FilterInput
+            key={name}
+            filter={filter}
+            value={values[name]}
+            location={locationName === undefined ? "" : values[locationName]}
+            onChange={(value) => changeOne(name, value)}
+          />
+        ))}
+    </FilterBar>
+  );
+}
+
+interface FilterInputProps {
+  filter: Filter;
+  value: string;
+  /** The location chosen, for its gates. */
+  location: string;
+  onChange: (value: string) => void;
+}
+
+function FilterInput({ filter, value, location, onChange }: FilterInputProps) {
+  const language = useLanguage();
+  switch (filter.kind) {
+    case "location":
+      return <LocationSelect value={value} onChange={onChange} />;
+    case "gate":
+      return <GateSelect location={location} value={value} onChange={onChange} />;
+    case "choice":
+      return filter.first === undefined ? (
+        <ChoiceFilter
+          label={filter.label(language)}
+          words={filter.options(language)}
+          value={value}
+          onChange={onChange}
+        />
+      ) : (
+        <ChoiceSelect
+          label={filter.label(language)}
+          words={filter.options(language)}
+          all={{ value: filter.first.all, label: filter.first.allLabel(language) }}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case "text":
+      if (filter.isHidden === true && value === "") return null;
+      return (
+        <SearchInput
+          label={filter.label(language)}
+          placeholder={filter.placeholder?.(language)}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case "day":
+      return <DayInput label={filter.label(language)} value={value} onChange={onChange} />;
+    case "month":
+      return (
+        <MonthInput
+          label={filter.label(language)}
+          required={filter.isRequired === true}
+          // 202610, as the API writes it, is 2026-10 here.
+          value={value.replace(/^(\d{4})(\d{2})$/, "$1-$2")}
+          onChange={onChange}
+        />
+      );
+    case "amount":
+      return (
+        <RupiahInput
+          label={filter.label(language)}
+          value={value}
+          onChange={(amount) => onChange(amount === 0 ? "" : String(amount))}
+        />
+      );
+    case "switch":
+      return (
+        <Switch
+          label={filter.label(language)}
+          checked={value === "true"}
+          onChange={(event) => onChange(event.currentTarget.checked ? "true" : "")}
+          styles={{ body: { alignItems: "center", minHeight: 36 } }}
+        />
+      );
+    case "record":
+      return <filter.Input label={filter.label(language)} value={value} onChange={onChange} />;
+  }
+}
