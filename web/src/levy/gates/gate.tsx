@@ -69,7 +69,7 @@ export function GatePage() {
       {mayChange && record.data !== undefined && (
         <>
           <SideDrawer opened={open === "edit"} title={gateText.change} onClose={close}>
-            <GateForm record={record.data} onDone={close} />
+            <GateForm gate={{ location_code, gate_code }} onDone={() => close()} />
           </SideDrawer>
           <SideDrawer opened={open.startsWith("tariff-")} title={tariffText.add} onClose={close}>
             <NewTariffForm

@@ -111,7 +111,7 @@ export function LocationPage() {
         title={t.change}
         onClose={close}
       >
-        {record.data && <LocationForm record={record.data} onDone={close} />}
+        <LocationForm code={code} onDone={() => close()} />
       </SideDrawer>
     </>
   );

@@ -38,8 +38,10 @@ export function Locations() {
       </Button>
     </RequireRole>
   );
-  const done = (code?: string) =>
-    code === undefined ? setFilters({ open: "" }) : void navigate(`/locations/${encodeURIComponent(code)}`);
+  const done = (saved?: { code: string }) =>
+    saved === undefined
+      ? setFilters({ open: "" })
+      : void navigate(`/locations/${encodeURIComponent(saved.code)}`);
   return (
     <>
       <PageHeader title={names.locations}>{list.data?.pagination.total !== 0 && add}</PageHeader>

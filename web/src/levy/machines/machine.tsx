@@ -64,7 +64,7 @@ export function MachinePage() {
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>
       <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
-        {record.data && <MachineForm record={record.data} onDone={close} />}
+        <MachineForm id={id} onDone={close} />
       </SideDrawer>
       <SideDrawer opened={isOpen("rotate")} title={t.rotate} onClose={close}>
         <RotateForm id={id} onMade={setShown} onDone={close} />

@@ -89,7 +89,7 @@ export function BankAccountPage() {
             </Stack>
             <RequireRole role="admin">
               <SideDrawer opened={open === "change"} title={t.change} onClose={close}>
-                <AccountForm account={record} onDone={close} />
+                <AccountForm id={Number(id)} onDone={close} />
               </SideDrawer>
             </RequireRole>
           </>

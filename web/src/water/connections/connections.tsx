@@ -17,7 +17,7 @@ import { customerMessages } from "../customers/messages.ts";
 import { PeopleNav } from "../customers/people-nav.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
-import { NewConnectionForm } from "./connection-form.tsx";
+import { ConnectionForm } from "./connection-form.tsx";
 import { connectionMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/connections";
@@ -81,9 +81,9 @@ export function Connections() {
       />
       <RequireRole role="operator">
         <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
-          <NewConnectionForm
+          <ConnectionForm
             customerCode={list.values.customer_code}
-            onDone={(sl) => (sl === undefined ? close() : go(sl))}
+            onDone={(saved) => (saved === undefined ? close() : go(saved.sl))}
           />
         </SideDrawer>
       </RequireRole>

@@ -14,7 +14,7 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { NewCustomerForm } from "./customer-form.tsx";
+import { CustomerForm } from "./customer-form.tsx";
 import { customerMessages } from "./messages.ts";
 import { PeopleNav } from "./people-nav.tsx";
 
@@ -68,9 +68,11 @@ export function Customers() {
       />
       <RequireRole role="operator">
         <SideDrawer opened={list.values.open === "new"} title={customerText.add} onClose={close}>
-          <NewCustomerForm
-            onDone={(code) =>
-              code === undefined ? close() : void navigate(`/water/customers/${encodeURIComponent(code)}`)
+          <CustomerForm
+            onDone={(saved) =>
+              saved === undefined
+                ? close()
+                : void navigate(`/water/customers/${encodeURIComponent(saved.code)}`)
             }
           />
         </SideDrawer>
