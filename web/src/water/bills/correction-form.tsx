@@ -46,7 +46,7 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
       return bill_no;
     } catch (error) {
       if (error instanceof ApiError && error.code === "FOLLOWER_BILLED")
-        setFollowerBill(/\b\d{15,}\b/.exec(error.said)?.[0] ?? "");
+        setFollowerBill(String(error.data.bill_no ?? ""));
       throw error;
     }
   };
