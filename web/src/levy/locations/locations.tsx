@@ -95,7 +95,7 @@ function useColumns(): Column<Location>[] {
         </StatusBadge>
       ),
     },
-    { key: "gates", head: t.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
+    { key: "gates", head: fields.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
     { key: "count", head: t.passages, align: "end", cell: ({ code }) => figure(today(code)?.count) },
     { key: "inside", head: t.inside, align: "end", cell: ({ code }) => figure(today(code)?.inside) },
     {

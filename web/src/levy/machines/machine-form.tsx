@@ -61,7 +61,7 @@ export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
         name: t.name,
         every: t.everyGate,
         location_codes: t.locations,
-        gates: t.gates,
+        gates: fields.gates,
         expires_at: fields.effective_until,
       }}
       formatValue={{

@@ -99,8 +99,8 @@ function KeyDescription({ record }: { record: KeyRecord }) {
               string,
               React.ReactNode,
             ][])),
-        [t.created, <Moment key="created" iso={record.created_at} />],
-        [t.changed, <Moment key="changed" iso={record.updated_at} />],
+        [fields.created, <Moment key="created" iso={record.created_at} />],
+        [fields.updated_at, <Moment key="changed" iso={record.updated_at} />],
       ]}
     />
   );

@@ -26,7 +26,7 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
         bank: fields.bank,
         account_no: fields.account_no,
         holder: fields.holder,
-        is_active: t.active,
+        is_active: fields.is_active,
       }}
       verb={t.save}
       onDone={() => onDone()}
@@ -38,7 +38,7 @@ export function AccountForm({ id, onDone }: { id?: number; onDone: () => void })
           <TextInput label={fields.holder} required {...form.getInputProps("holder")} />
           {record !== undefined && (
             <Switch
-              label={t.active}
+              label={fields.is_active}
               description={t.activeHint}
               {...form.getInputProps("is_active", { type: "checkbox" })}
             />

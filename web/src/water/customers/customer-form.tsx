@@ -3,6 +3,7 @@ import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import type { Answer } from "../../api/queries.ts";
 import { RecordEditor } from "../../components/record-editor.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { customerMessages } from "./messages.ts";
 
@@ -47,7 +48,9 @@ interface CustomerFormProps {
 /** Adds a customer, or changes one. */
 export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
   const t = useMessages(customerMessages);
-  const { code, name, nik, phone, email, address } = t;
+  const fields = useMessages(fieldMessages);
+  const { name, nik, phone, email } = fields;
+  const { address } = t;
   return (
     <RecordEditor
       path={recordPath}
@@ -59,7 +62,7 @@ export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
       }
       change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
       invalidates={[listPath]}
-      labels={{ code, name, nik, phone, email, address }}
+      labels={{ code: fields.customer_code, name, nik, phone, email, address }}
       verb={key === undefined ? t.add : t.save}
       onDone={onDone}
     >
@@ -67,7 +70,7 @@ export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
         <>
           {record === undefined && (
             <TextInput
-              label={code}
+              label={fields.customer_code}
               description={t.codeHint}
               required
               data-autofocus
