@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string[]>>;
   /** What is wrong with each field by code, in the order of `fields`. */
   readonly details: readonly FieldErrorDetail[];
+  /** What stands in the way, by name, where the service says it. */
+  readonly data: Readonly<Record<string, unknown>>;
   /** Seconds to wait before another try, where the service named them (429, 503). */
   readonly retryAfter: number | undefined;
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
       message: string;
       fields: Record<string, string[]>;
       details?: readonly FieldErrorDetail[];
+      data?: Readonly<Record<string, unknown>>;
     },
     retryAfter: number | undefined,
   ) {
@@ -36,19 +39,21 @@ export class ApiError extends Error {
     this.said = body.message;
     this.fields = body.fields;
     this.details = body.details ?? [];
+    this.data = body.data ?? {};
     this.retryAfter = retryAfter;
   }
 }
 
 /** Reads an error envelope of either door; whatever else answered, such as a proxy, keeps at least its status. */
 export function apiError(response: Response, body: unknown): ApiError {
-  const { error, message, fields, details, kode, pesan, errors, rincian } = (
+  const { error, message, fields, details, data, kode, pesan, errors, rincian } = (
     typeof body === "object" && body !== null ? body : {}
   ) as {
     error?: string;
     message?: string;
     fields?: Record<string, string[]>;
     details?: FieldErrorDetail[];
+    data?: unknown;
     kode?: string;
     pesan?: string;
     errors?: Record<string, string[]>;
@@ -70,6 +75,7 @@ export function apiError(response: Response, body: unknown): ApiError {
           message: one.pesan,
         })) ??
         [],
+      data: typeof data === "object" && data !== null ? { ...data } : {},
     },
     Number.isFinite(retryAfter) ? retryAfter : undefined,
   );

@@ -8121,6 +8121,10 @@ export interface components {
             };
             /** @description Only beside `fields`: each of its texts with a code and parameters, in the same order. */
             details?: components["schemas"]["FieldErrorDetail"][];
+            /** @description Only where there is any: what stands in the way, by name, as the message says it. */
+            data?: {
+                [key: string]: unknown;
+            };
         };
     };
     responses: {

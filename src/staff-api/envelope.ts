@@ -45,6 +45,13 @@ export const ErrorBody = Type.Object(
         description: "Only beside `fields`: each of its texts with a code and parameters, in the same order.",
       }),
     ),
+    data: Type.Optional(
+      Type.Unsafe<object>({
+        type: "object",
+        additionalProperties: true,
+        description: "Only where there is any: what stands in the way, by name, as the message says it.",
+      }),
+    ),
   },
   { description: "Every error." },
 );
@@ -54,6 +61,7 @@ export function renderError(error: LoketError): object {
     error: error.code,
     message: error.message,
     ...(error.fieldErrors === undefined ? {} : fieldErrorParts(error.fieldErrors)),
+    ...(error.data === undefined ? {} : { data: error.data }),
   };
 }
 

@@ -34,8 +34,10 @@ export const BillCorrected = refusal(
 export const TariffMissing = refusal(
   "conflict",
   "TARIFF_MISSING",
-  (classCodes: readonly string[], day: string) =>
-    `These classes have no tariff valid on ${day}: ${classCodes.join(", ")}.`,
+  (classCodes: readonly string[], day: string) => ({
+    message: `These classes have no tariff valid on ${day}: ${classCodes.join(", ")}.`,
+    data: { class_codes: classCodes, on: day },
+  }),
   ["RT-B"],
   "2026-11-01",
 );

@@ -235,6 +235,7 @@ describe("refuse", () => {
     const { status, body } = await correct(sl, "202609", { stand_end: 30 });
     expect([status, body.error]).toEqual([409, "FOLLOWER_BILLED"]);
     expect(body.message).toContain(later.bill_no);
+    expect(body.data).toEqual({ period: "202610", bill_no: later.bill_no });
     expect(billed(await billsOf(sl))).toBe(60);
   });
 

@@ -21,8 +21,10 @@ import type { Correction } from "./office-schema.ts";
 export const FollowerBilled = refusal(
   "conflict",
   "FOLLOWER_BILLED",
-  (period: string, billNo: string) =>
-    `The reading of ${period} goes on from this one and has its bill ${billNo}. Send with_follower to correct both.`,
+  (period: string, billNo: string) => ({
+    message: `The reading of ${period} goes on from this one and has its bill ${billNo}. Send with_follower to correct both.`,
+    data: { period, bill_no: billNo },
+  }),
   "202612",
   "202612000000950",
 );

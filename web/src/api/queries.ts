@@ -61,19 +61,32 @@ export function useRead<Path extends ReadPath>(
   });
 }
 
+/** A record as it was read, and its version. */
+export interface ReadRecord<Path extends ReadPath> {
+  data: Answer<Path>;
+  etag: string | undefined;
+}
+
 /** Reads a record together with its version, for a form that changes it (`If-Match`). */
 export function useRecord<Path extends ReadPath>(
   path: Path,
   params: ReadParams<Path>,
   options: ReadOptions = {},
-): UseQueryResult<{ data: Answer<Path>; etag: string | undefined }, Error> {
+): UseQueryResult<ReadRecord<Path>, Error> {
   return useQuery({
     queryKey: [path, params, "record"],
-    queryFn: ({ signal }) =>
-      recordOf(call(path, params, signal)) as Promise<{ data: Answer<Path>; etag: string | undefined }>,
+    queryFn: ({ signal }) => recordOf(call(path, params, signal)) as Promise<ReadRecord<Path>>,
     enabled: options.enabled ?? true,
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
   });
+}
+
+/** A record and its version as they are now, read past what is kept. */
+export function readRecord<Path extends ReadPath>(
+  path: Path,
+  params: ReadParams<Path>,
+): Promise<ReadRecord<Path>> {
+  return recordOf(call(path, params)) as Promise<ReadRecord<Path>>;
 }
 
 /**
@@ -98,9 +111,9 @@ export function startsWithAny([path]: QueryKey, starts: readonly string[]): bool
 }
 
 // openapi-fetch checks each literal path on its own; here the path is a variable, and the types above say the same.
-function call(path: ReadPath, params: object, signal: AbortSignal) {
+function call(path: ReadPath, params: object, signal?: AbortSignal) {
   const get = api.GET as (path: string, init: object) => ReturnType<typeof api.GET<"/auth/v1/me", object>>;
-  return get(path, { params, signal });
+  return get(path, { params, ...(signal === undefined ? {} : { signal }) });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Version<Values> {
   etag: string | undefined;
 }
 
-interface RecordFormProps<Values extends Record<string, unknown>> {
+export interface RecordFormProps<Values extends Record<string, unknown>, Saved> {
   /** Keyed by the API's field names, so that its errors appear at the right fields. */
   initial: Version<Values>;
   /** The label of each field, for conflicts and for errors of fields that the form does not show. */
@@ -24,10 +24,11 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
   /** A verb: "Simpan tarif". */
   verb: string;
   /** Sends the values; with `etag` as If-Match where there is one. Throws ApiError. */
-  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
+  submit: (values: Values, etag: string | undefined) => Promise<Saved>;
   /** Reads the record again when somebody else has changed it (412). */
   reload?: () => Promise<Version<Values>>;
-  onDone: () => void;
+  /** Receives what `submit` answered; nothing when the form was left without saving. */
+  onDone: (saved?: Saved) => void;
   /** What "cancel" does, where it is not the same as `onDone`; null: it cannot be cancelled. */
   onCancel?: (() => void) | null;
   children: (form: UseFormReturnType<Values>) => ReactNode;
@@ -37,8 +38,10 @@ interface RecordFormProps<Values extends Record<string, unknown>> {
  * A form of one record. The service's errors are shown at their fields. When somebody else has changed the record,
  * nothing entered is lost: both versions are shown, and one chooses.
  */
-export function RecordForm<Values extends Record<string, unknown>>(props: RecordFormProps<Values>) {
-  const { initial, labels, verb, submit, reload, onDone, onCancel = onDone } = props;
+export function RecordForm<Values extends Record<string, unknown>, Saved>(
+  props: RecordFormProps<Values, Saved>,
+) {
+  const { initial, labels, verb, submit, reload, onDone, onCancel = () => onDone() } = props;
   const common = useMessages(commonMessages);
   const language = useLanguage();
   const form = useForm<Values>({ mode: "controlled", initialValues: initial.values });
@@ -54,9 +57,9 @@ export function RecordForm<Values extends Record<string, unknown>>(props: Record
     setFormError(undefined);
     form.clearErrors();
     try {
-      await submit(form.getValues(), version);
+      const saved = await submit(form.getValues(), version);
       notify(common.saved);
-      onDone();
+      onDone(saved);
     } catch (error) {
       if (error instanceof ApiError && error.status === 412 && reload !== undefined)
         await reload().then(mergeTheirs, (failure: unknown) =>

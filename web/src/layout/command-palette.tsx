@@ -1,3 +1,4 @@
+import { commonMessages } from "../messages/common-messages.ts";
 import "@mantine/spotlight/styles.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
@@ -12,12 +13,10 @@ import { sidebar, viewNames } from "./sidebar-links.ts";
 const messages = defineMessages(
   {
     placeholder: "Halaman, lokasi, gerbang, pelanggan, SL, tagihan, atau kode bayar…",
-    nothing: "Tidak ada yang cocok",
     searching: "Mencari…",
   },
   {
     placeholder: "A page, location, gate, customer, connection, bill or payment…",
-    nothing: "Nothing matches",
     searching: "Searching…",
   },
 );
@@ -30,6 +29,7 @@ export const openPalette = palette.open;
 /** Finds any page by a few letters, and any location, gate, customer, connection, bill or payment by its code (docs/console.md). */
 export function CommandPalette() {
   const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
   const mayOpen = useRoleCheck();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function CommandPalette() {
       shortcut={["mod + K"]}
       // Also from within a field, where many views put the cursor.
       tagsToIgnore={[]}
-      nothingFound={busy || asked !== text.trim() ? t.searching : t.nothing}
+      nothingFound={busy || asked !== text.trim() ? t.searching : common.nothing}
       highlightQuery
       limit={20}
       scrollable

@@ -1,8 +1,8 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 
-const messages = defineMessages(
+export const codeMessages = defineMessages(
   {
     code: "Kode",
     hint: "Enam angka dari aplikasi autentikator, atau salah satu kode pemulihan.",
@@ -13,15 +13,21 @@ const messages = defineMessages(
   },
 );
 
-/** The code of the second factor, in a form under the name `code`. It takes the focus when it appears. */
-export function CodeInput() {
-  const t = useMessages(messages);
+interface CodeInputProps extends Omit<TextInputProps, "ref"> {
+  /** Whether it takes the focus when it appears. */
+  takesFocus?: boolean;
+}
+
+/** The code of the second factor: of the authenticator app, or a recovery code. */
+export function CodeInput({ takesFocus = false, ...props }: CodeInputProps) {
+  const t = useMessages(codeMessages);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <TextInput
       ref={input}
-      name="code"
       label={t.code}
       description={t.hint}
       required
@@ -30,6 +36,7 @@ export function CodeInput() {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
+      {...props}
     />
   );
 }

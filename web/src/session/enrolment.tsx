@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { PasswordInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../client/staff.ts";
 import { api } from "../api/client.ts";
@@ -6,6 +6,7 @@ import { CopyText } from "../components/copy-text.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { fieldMessages } from "../messages/field-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { CodeInput } from "./code-input.tsx";
 import { enrolmentMessages } from "./enrolment-messages.ts";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -86,11 +87,10 @@ function Confirm({ secret, uri, onConfirmed, onCancel }: ConfirmProps) {
         onCancel={onCancel}
       >
         {(form) => (
-          <TextInput
+          <CodeInput
             label={t.code}
-            required
+            description={undefined}
             inputMode="numeric"
-            autoComplete="one-time-code"
             {...form.getInputProps("code")}
           />
         )}

@@ -88,7 +88,7 @@ function ProofForm() {
           required
           data-autofocus
         />
-        {wantsCode && <CodeInput />}
+        {wantsCode && <CodeInput name="code" takesFocus />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => settleProof(false)} disabled={busy}>
             {common.cancel}

@@ -126,7 +126,7 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
         )}
         <TextInput name="username" label={t.username} autoComplete="username" required data-autofocus />
         <PasswordInput name="password" label={fields.password} autoComplete="current-password" required />
-        {wantsCode && <CodeInput />}
+        {wantsCode && <CodeInput name="code" takesFocus />}
         <Button type="submit" loading={busy} size="md">
           {t.signIn}
         </Button>

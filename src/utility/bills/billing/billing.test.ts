@@ -246,6 +246,7 @@ describe("refuse", () => {
     expect(early.body).toMatchObject({
       error: "PERIOD_NOT_OVER",
       message: "The period 202612 can be closed from 2026-12-31 on.",
+      data: { period: "202612", closable_from: "2026-12-31" },
     });
     expect((await start("203001")).body.error).toBe("PERIOD_NOT_OVER");
     await standAt(server, "2026-12-31T09:00:00+07:00");
@@ -256,7 +257,10 @@ describe("refuse", () => {
   test("active connections without a reading, unless they are to be skipped", async () => {
     const { period: closed } = await readPeriod([1]);
     const refused = await start(closed, {});
-    expect(refused.body.error).toBe("READINGS_MISSING");
+    expect(refused.body).toMatchObject({
+      error: "READINGS_MISSING",
+      data: { period: closed, missing: expect.any(Number) },
+    });
     expect(await billsOf(closed)).toEqual([]);
     const { rows } = await server.sql.query("SELECT FROM billed_periods WHERE period = $1", [closed]);
     expect(rows).toEqual([]);

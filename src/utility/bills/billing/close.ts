@@ -31,15 +31,20 @@ const mostDaysAhead = 31;
 export const PeriodNotOver = refusal(
   "conflict",
   "PERIOD_NOT_OVER",
-  (period: string, lastDay: string) => `The period ${period} can be closed from ${lastDay} on.`,
+  (period: string, lastDay: string) => ({
+    message: `The period ${period} can be closed from ${lastDay} on.`,
+    data: { period, closable_from: lastDay },
+  }),
   "202611",
   "2026-11-30",
 );
 export const ReadingsMissing = refusal(
   "conflict",
   "READINGS_MISSING",
-  (period: string, { count, first }: { count: number; first: string[] }) =>
-    `${count} active connections have no reading of ${period}, ${first[0]} for one. Read or estimate them, or close with missing: skip.`,
+  (period: string, { count, first }: { count: number; first: string[] }) => ({
+    message: `${count} active connections have no reading of ${period}, ${first[0]} for one. Read or estimate them, or close with missing: skip.`,
+    data: { period, missing: count },
+  }),
   "202611",
   { count: 25, first: ["0101000123"] },
 );

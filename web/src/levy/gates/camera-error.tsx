@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { cameraMessages } from "./camera-messages.ts";
 
@@ -13,6 +14,7 @@ interface CameraErrorProps {
 /** Why a camera shows nothing, as far as the browser reports it, and what to do. */
 export function CameraError({ address, refused, onRetry }: CameraErrorProps) {
   const t = useMessages(cameraMessages);
+  const common = useMessages(commonMessages);
   const isMixed = window.location.protocol === "https:" && address.startsWith("http:");
   const why = () => {
     if (isMixed) return t.mixed;
@@ -24,7 +26,7 @@ export function CameraError({ address, refused, onRetry }: CameraErrorProps) {
         <Text size="sm">{why()}</Text>
         <Group>
           <Button size="xs" variant="default" onClick={onRetry}>
-            {t.retry}
+            {common.tryAgain}
           </Button>
         </Group>
       </Stack>

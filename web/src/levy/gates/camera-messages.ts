@@ -21,7 +21,6 @@ export const cameraMessages = defineMessages(
       "Halaman ini lewat https, kameranya http: peramban menolak mencampurnya. Minta alamat https dari pemasang kamera.",
     notAdmitted: (origin: string) =>
       `Konsol tidak diizinkan mengambil gambar dari ${origin}. Minta pengelola layanan menambahkan alamat itu ke CAMERA_ORIGINS, lalu muat ulang halaman ini.`,
-    retry: "Coba lagi",
     refreshed: "Gambar disegarkan tiap 3 detik",
     picture: (gate: string) => `Gambar kamera ${gate}`,
     video: (gate: string) => `Video kamera ${gate}`,
@@ -47,7 +46,6 @@ export const cameraMessages = defineMessages(
       "This page came by https, the camera by http: browsers refuse to mix them. Ask for an https address.",
     notAdmitted: (origin) =>
       `The console may not take pictures from ${origin}. Ask whoever runs the service to add that origin to CAMERA_ORIGINS, then reload this page.`,
-    retry: "Try again",
     refreshed: "The picture is refreshed every 3 seconds",
     picture: (gate) => `Picture of camera ${gate}`,
     video: (gate) => `Video of camera ${gate}`,

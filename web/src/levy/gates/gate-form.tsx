@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/queries.ts";
+import type { Answer } from "../../api/queries.ts";
 import { LocationSelect } from "../../components/place-select.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -29,8 +29,8 @@ type Values = {
 };
 
 interface GateFormProps {
-  /** The record to change, as it was read; none makes a new one. */
-  record?: { data: GateRecord; etag: string | undefined };
+  /** The gate to change; none makes a new one. */
+  gate?: GateKey;
   /** The location of a new gate, when it is known. */
   location?: string;
   /** Left without saving, or saved: then as it is stored. */
@@ -38,19 +38,24 @@ interface GateFormProps {
 }
 
 /** Makes a gate or changes one. */
-export function GateForm({ record, location = "", onDone }: GateFormProps) {
+export function GateForm({ gate, location = "", onDone }: GateFormProps) {
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
-  const isNew = record === undefined;
-  const save = useChange(
-    ({ values, etag }: { values: Values; etag: string | undefined }) => send(record?.data, values, etag),
-    gateInvalidates,
-  );
-  let saved: GateRecord | undefined;
   return (
-    <RecordForm<Values>
-      initial={record === undefined ? emptyValues(location) : versionOf(record)}
+    <RecordEditor
+      path={recordPath}
+      recordKey={gate}
+      emptyValues={emptyValues(location)}
+      valuesOf={valuesOf}
+      create={(values) =>
+        dataOf(api.POST(path, { body: { ...values, camera: cameraOf(values), is_active: 1 } }))
+      }
+      change={(values, params) => {
+        const { name, direction } = values;
+        return dataOf(api.PUT(recordPath, { params, body: { name, direction, camera: cameraOf(values) } }));
+      }}
+      invalidates={gateInvalidates}
       labels={{
         location_code: common.location,
         gate_code: fields.code,
@@ -59,16 +64,12 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
         camera: fields.camera,
       }}
       formatValue={{ direction: (direction) => common.directions[direction] }}
-      verb={isNew ? t.add : t.save}
-      submit={async (values, etag) => {
-        saved = await save.mutateAsync({ values, etag });
-      }}
-      {...(record === undefined ? {} : { reload: () => reload(record.data) })}
-      onDone={() => onDone(saved)}
+      verb={gate === undefined ? t.add : t.save}
+      onDone={onDone}
     >
       {(form) => (
         <>
-          {isNew && (
+          {gate === undefined && (
             <>
               <LocationSelect
                 value={form.getValues().location_code}
@@ -90,7 +91,7 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
             <Text component="span" size="sm" fw={500} id="gate-direction">
               {fields.direction}
             </Text>
-            {!isNew && (
+            {gate !== undefined && (
               <Text size="xs" c="dimmed">
                 {t.directionHint}
               </Text>
@@ -113,7 +114,7 @@ export function GateForm({ record, location = "", onDone }: GateFormProps) {
           />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }
 
@@ -121,34 +122,12 @@ function fieldError(error: unknown): { error?: string } {
   return typeof error === "string" ? { error } : {};
 }
 
-function emptyValues(location_code: string): Version<Values> {
-  return {
-    values: { location_code, gate_code: "", name: "", direction: "in", camera: "" },
-    etag: undefined,
-  };
+function emptyValues(location_code: string): Values {
+  return { location_code, gate_code: "", name: "", direction: "in", camera: "" };
 }
 
-function versionOf({ data, etag }: { data: GateRecord; etag: string | undefined }): Version<Values> {
-  const { location_code, gate_code, name, direction, camera } = data;
-  return { values: { location_code, gate_code, name, direction, camera: camera ?? "" }, etag };
-}
-
-async function reload({ location_code, gate_code }: GateKey): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { location_code, gate_code } } })));
-}
-
-/** Sends a gate: to `key` where it is there already. @throws {ApiError} */
-function send(key: GateKey | undefined, values: Values, etag: string | undefined): Promise<GateRecord> {
-  const { name, direction } = values;
-  const camera = cameraOf(values);
-  if (key === undefined) return dataOf(api.POST(path, { body: { ...values, camera, is_active: 1 } }));
-  const { location_code, gate_code } = key;
-  return dataOf(
-    api.PUT(recordPath, {
-      params: { path: { location_code, gate_code }, header: etag === undefined ? {} : { "If-Match": etag } },
-      body: { name, direction, camera },
-    }),
-  );
+function valuesOf({ location_code, gate_code, name, direction, camera }: GateRecord): Values {
+  return { location_code, gate_code, name, direction, camera: camera ?? "" };
 }
 
 function cameraOf({ camera }: Values): string | null {

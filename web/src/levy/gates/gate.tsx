@@ -69,7 +69,7 @@ export function GatePage() {
       {mayChange && record.data !== undefined && (
         <>
           <SideDrawer opened={open === "edit"} title={gateText.change} onClose={close}>
-            <GateForm record={record.data} onDone={close} />
+            <GateForm gate={{ location_code, gate_code }} onDone={() => close()} />
           </SideDrawer>
           <SideDrawer opened={open.startsWith("tariff-")} title={tariffText.add} onClose={close}>
             <NewTariffForm
@@ -156,14 +156,14 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
             [fields.direction, common.directions[gate.direction]],
             [fields.code, `${location_code} / ${gate_code}`],
             [fields.camera, gate.camera === null ? common.none : cameraShown(gate.camera)],
-            [t.created, <Moment key="created" iso={gate.created_at} />],
-            [t.changed, <Moment key="changed" iso={gate.updated_at} />],
+            [fields.created, <Moment key="created" iso={gate.created_at} />],
+            [fields.updated_at, <Moment key="changed" iso={gate.updated_at} />],
           ]}
         />
       </div>
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
-          {t.events}
+          {fields.events}
         </Anchor>
         <AuditLink entity="gates" recordKey={`${location_code}/${gate_code}`} />
       </Group>

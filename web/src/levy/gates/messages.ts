@@ -21,8 +21,6 @@ export const gateMessages = defineMessages(
     passages: "Kejadian hari ini",
     inside: "Di lokasi ini kini",
     revenue: "Pendapatan hari ini",
-    created: "Dibuat",
-    changed: "Diubah",
     none: "Belum ada gerbang",
     noneHint: "Tiga langkah sampai kejadian pertama:",
     steps: {
@@ -40,7 +38,6 @@ export const gateMessages = defineMessages(
     hours: (day: string) => `Per jam, ${day}`,
     hour: "Jam",
     count: "Kejadian",
-    events: "Kejadian",
     switchOff: "Nonaktifkan",
     switchOn: "Aktifkan",
     switchedOn: "Gerbang aktif kembali",
@@ -75,8 +72,6 @@ export const gateMessages = defineMessages(
     passages: "Events today",
     inside: "At this location now",
     revenue: "Revenue today",
-    created: "Created",
-    changed: "Changed",
     none: "No gates yet",
     noneHint: "Three steps to the first event:",
     steps: {
@@ -94,7 +89,6 @@ export const gateMessages = defineMessages(
     hours: (day) => `By hour, ${day}`,
     hour: "Hour",
     count: "Events",
-    events: "Events",
     switchOff: "Switch off",
     switchOn: "Switch on",
     switchedOn: "The gate is on again",

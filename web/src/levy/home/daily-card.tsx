@@ -14,12 +14,13 @@ import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
 import { daysFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
 import { formattersOf } from "./hours-card.tsx";
-import { type Measure, MeasureSwitch, measureOf } from "./measure.tsx";
+import { type Measure, MeasureSwitch, measureOf, useMeasureLabels } from "./measure.tsx";
 import { homeMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/dashboard/daily";
@@ -145,6 +146,7 @@ function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps
 function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measure }) {
   const t = useMessages(homeMessages);
   const common = useMessages(commonMessages);
+  const labels = useMeasureLabels();
   const format = useFormat();
   const series: Series[] =
     measure === "category"
@@ -154,7 +156,7 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
           color: categoryColors[name],
           as: "line",
         }))
-      : [{ name: measure, label: t[measure], color: plainColor, as: "area" }];
+      : [{ name: measure, label: labels[measure], color: plainColor, as: "area" }];
   return (
     <Chart
       label={t.daily}
@@ -170,11 +172,12 @@ function DailyChart({ rows, measure }: { rows: readonly DayRow[]; measure: Measu
 
 function DailyTable({ rows, totals }: { rows: readonly DayRow[]; totals: Answer<typeof path> | undefined }) {
   const t = useMessages(homeMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const { number } = useFormat();
   const columns: Column<DayRow>[] = [
     { key: "date", head: common.date, cell: ({ date }) => <Day date={date} /> },
-    { key: "revenue", head: t.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
     { key: "count", head: t.count, align: "end", cell: ({ count }) => number(count) },
     ...categories.map(
       (name): Column<DayRow> => ({

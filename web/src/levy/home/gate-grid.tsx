@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
@@ -24,6 +25,7 @@ interface GateGridProps {
 /** Every gate as a small tile, those that need attention first. */
 export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }: GateGridProps) {
   const t = useMessages(homeMessages);
+  const fields = useMessages(fieldMessages);
   const [all, setAll] = useState(false);
   const sorted = byUrgency(gates ?? []);
   const shown = all ? sorted : sorted.slice(0, maxLarge);
@@ -31,7 +33,7 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }:
     <section aria-labelledby="gates">
       <Group gap="sm" mb={8}>
         <Title order={2} id="gates">
-          {t.gates}
+          {fields.gates}
         </Title>
         {isToday && gates !== undefined && <GateTotals gates={gates} />}
       </Group>

@@ -11,6 +11,7 @@ import { type Format, useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
@@ -123,15 +124,16 @@ export function formattersOf(measure: Measure, format: Format) {
 
 function HoursTable({ hours, label }: { hours: Hours; label: string }) {
   const t = useMessages(homeMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
   const earlier = format.shortDate(hours.earlierDate);
   const columns: Column<Hour>[] = [
     { key: "hour", head: t.hour, cell: ({ hour }) => format.hour(hour) },
-    { key: "revenue", head: t.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
+    { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
     {
       key: "revenue-then",
-      head: `${t.revenue} ${earlier}`,
+      head: `${fields.revenue} ${earlier}`,
       align: "end",
       cell: ({ hour }) => <Money rupiah={hours.earlier?.[hour]?.revenue} c="dimmed" />,
     },

@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { homeMessages } from "./messages.ts";
 
@@ -12,6 +13,13 @@ export function measureOf(text: string): Measure {
   return measures.find((measure) => measure === text) ?? "revenue";
 }
 
+/** What each measure is called. */
+export function useMeasureLabels(): Record<Measure, string> {
+  const t = useMessages(homeMessages);
+  const { revenue, category } = useMessages(fieldMessages);
+  return { revenue, count: t.count, category };
+}
+
 interface MeasureSwitchProps {
   value: Measure;
   onChange: (measure: Measure) => void;
@@ -20,7 +28,7 @@ interface MeasureSwitchProps {
 
 /** Rupiah, passages, or passages by category. The switch answers at once, the chart when it is drawn. */
 export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
-  const t = useMessages(homeMessages);
+  const labels = useMeasureLabels();
   // The address decides again as soon as it has changed, also where it went on before what was pressed could be drawn.
   const { key } = useLocation();
   const [pressed, setPressed] = useState({ measure: value, at: "" });
@@ -34,7 +42,7 @@ export function MeasureSwitch({ value, onChange, label }: MeasureSwitchProps) {
       aria-label={label}
       value={pressed.at === key ? pressed.measure : value}
       onChange={(next) => press(measureOf(next))}
-      data={measures.map((measure) => ({ value: measure, label: t[measure] }))}
+      data={measures.map((measure) => ({ value: measure, label: labels[measure] }))}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Autocomplete, TextInput } from "@mantine/core";
 import { useMemo } from "react";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRead } from "../../api/queries.ts";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { type Answer, useRead } from "../../api/queries.ts";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { locationMessages } from "./messages.ts";
@@ -19,44 +19,40 @@ export const locationInvalidates = [
 ];
 
 type Location = Answer<typeof recordPath>;
-type Values = {
-  code: string;
-  name: string;
-  type: string;
-  timezone: string;
-};
-
 interface LocationFormProps {
-  /** The record to change, as it was read; none makes a new one. */
-  record?: { data: Location; etag: string | undefined };
-  /** Left without saving, or saved: then with the code. */
-  onDone: (code?: string) => void;
+  /** The location to change; none makes a new one. */
+  code?: string;
+  /** Left without saving, or saved: then as it is stored. */
+  onDone: (saved?: Location) => void;
 }
 
 /** Makes a location or changes one. */
-export function LocationForm({ record, onDone }: LocationFormProps) {
+export function LocationForm({ code, onDone }: LocationFormProps) {
   const t = useMessages(locationMessages);
   const fields = useMessages(fieldMessages);
   const types = useRead("/retribusi/v1/frontend/location-types");
   const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
-  const isNew = record === undefined;
-  const labels = { code: fields.code, name: fields.name, type: fields.type, timezone: fields.timezone };
-  const save = useSave(record?.data.code);
-  let saved: string | undefined;
   return (
-    <RecordForm<Values>
-      initial={record === undefined ? emptyValues : versionOf(record)}
-      labels={labels}
-      verb={isNew ? t.add : t.save}
-      submit={async (values, etag) => {
-        saved = (await save.mutateAsync({ values, etag })).code;
+    <RecordEditor
+      path={recordPath}
+      recordKey={code === undefined ? undefined : { code }}
+      emptyValues={emptyValues}
+      valuesOf={({ code, name, type, timezone }) => ({ code, name, type, timezone })}
+      create={({ timezone, ...rest }) => {
+        const body = { ...rest, is_active: 1 as const, ...(timezone === "" ? {} : { timezone }) };
+        return dataOf(api.POST(path, { body }));
       }}
-      {...(record === undefined ? {} : { reload: () => reload(record.data.code) })}
-      onDone={() => onDone(saved)}
+      change={({ name, type, timezone }, params) =>
+        dataOf(api.PUT(recordPath, { params, body: { name, type, timezone } }))
+      }
+      invalidates={locationInvalidates}
+      labels={{ code: fields.code, name: fields.name, type: fields.type, timezone: fields.timezone }}
+      verb={code === undefined ? t.add : t.save}
+      onDone={onDone}
     >
-      {(form) => (
+      {(form, record) => (
         <>
-          {isNew && (
+          {record === undefined && (
             <TextInput
               label={fields.code}
               description={t.codeHint}
@@ -76,45 +72,17 @@ export function LocationForm({ record, onDone }: LocationFormProps) {
           />
           <Autocomplete
             label={fields.timezone}
-            description={isNew ? `${t.zoneHint} ${t.zoneDefault}` : t.zoneHint}
+            description={record === undefined ? `${t.zoneHint} ${t.zoneDefault}` : t.zoneHint}
             data={zones}
             limit={30}
-            required={!isNew}
+            required={record !== undefined}
             placeholder="Asia/Jakarta"
             {...form.getInputProps("timezone")}
           />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }
 
-const emptyValues: Version<Values> = {
-  values: { code: "", name: "", type: "", timezone: "" },
-  etag: undefined,
-};
-
-function versionOf({ data, etag }: { data: Location; etag: string | undefined }): Version<Values> {
-  const { code, name, type, timezone } = data;
-  return { values: { code, name, type, timezone }, etag };
-}
-
-async function reload(code: string): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { code } } })));
-}
-
-function useSave(code: string | undefined) {
-  return useChange(({ values, etag }: { values: Values; etag: string | undefined }) => {
-    const { timezone, ...rest } = values;
-    if (code === undefined)
-      return dataOf(
-        api.POST(path, { body: { ...rest, is_active: 1, ...(timezone === "" ? {} : { timezone }) } }),
-      );
-    return dataOf(
-      api.PUT(recordPath, {
-        params: { path: { code }, header: etag === undefined ? {} : { "If-Match": etag } },
-        body: { name: values.name, type: values.type, timezone },
-      }),
-    );
-  }, locationInvalidates);
-}
+const emptyValues = { code: "", name: "", type: "", timezone: "" };

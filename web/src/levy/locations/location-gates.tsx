@@ -13,7 +13,6 @@ import { FirstSteps } from "../gates/first-event.tsx";
 import { type Gate, GateStatusBadge, gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import { PriceLink, type Tariff } from "../tariffs/price.tsx";
-import { locationMessages } from "./messages.ts";
 
 const categories = ["person_walk", "motor", "car"] as const;
 type Snapshot = Answer<"/retribusi/v1/realtime/snapshot">;
@@ -28,7 +27,7 @@ interface LocationGatesProps {
 
 /** The gates of one location: what each does, and what passing it costs, now and from when. */
 export function LocationGates({ code, zone, snapshot, page, pageAddress }: LocationGatesProps) {
-  const t = useMessages(locationMessages);
+  const fields = useMessages(fieldMessages);
   const gateText = useMessages(gateMessages);
   const list = useRead(
     "/retribusi/v1/frontend/gates",
@@ -42,7 +41,7 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
   return (
     <section>
       <Group justify="space-between" mt="lg" mb="sm">
-        <Title order={2}>{t.gates}</Title>
+        <Title order={2}>{fields.gates}</Title>
         <RequireRole role="operator">
           <Button
             component={Link}
@@ -55,7 +54,7 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
         </RequireRole>
       </Group>
       <ListTable
-        label={t.gates}
+        label={fields.gates}
         list={list}
         columns={columns}
         rowKey={({ gate_code }) => gate_code}

@@ -86,13 +86,13 @@ export function LocationPage() {
                 [fields.code, data.code],
                 [fields.type, data.type],
                 [fields.timezone, data.timezone],
-                [t.created, <Moment key="created" iso={data.created_at} />],
-                [t.changed, <Moment key="changed" iso={data.updated_at} />],
+                [fields.created, <Moment key="created" iso={data.created_at} />],
+                [fields.updated_at, <Moment key="changed" iso={data.updated_at} />],
               ]}
             />
             <Group gap="md" mt="sm">
               <Anchor component={Link} size="sm" to={`/events?location=${encodeURIComponent(code)}`}>
-                {t.events}
+                {fields.events}
               </Anchor>
               <AuditLink entity="locations" recordKey={code} />
             </Group>
@@ -111,7 +111,7 @@ export function LocationPage() {
         title={t.change}
         onClose={close}
       >
-        {record.data && <LocationForm record={record.data} onDone={close} />}
+        <LocationForm code={code} onDone={() => close()} />
       </SideDrawer>
     </>
   );

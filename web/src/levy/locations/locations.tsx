@@ -38,8 +38,10 @@ export function Locations() {
       </Button>
     </RequireRole>
   );
-  const done = (code?: string) =>
-    code === undefined ? setFilters({ open: "" }) : void navigate(`/locations/${encodeURIComponent(code)}`);
+  const done = (saved?: { code: string }) =>
+    saved === undefined
+      ? setFilters({ open: "" })
+      : void navigate(`/locations/${encodeURIComponent(saved.code)}`);
   return (
     <>
       <PageHeader title={names.locations}>{list.data?.pagination.total !== 0 && add}</PageHeader>
@@ -93,7 +95,7 @@ function useColumns(): Column<Location>[] {
         </StatusBadge>
       ),
     },
-    { key: "gates", head: t.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
+    { key: "gates", head: fields.gates, align: "end", cell: ({ code }) => figure(today(code)?.gates) },
     { key: "count", head: t.passages, align: "end", cell: ({ code }) => figure(today(code)?.count) },
     { key: "inside", head: t.inside, align: "end", cell: ({ code }) => figure(today(code)?.inside) },
     {

@@ -1,10 +1,10 @@
 import { Text, TextInput } from "@mantine/core";
 import { ApiError } from "../../../../client/errors.ts";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange } from "../../api/queries.ts";
+import type { Answer } from "../../api/queries.ts";
 import { MomentInput } from "../../components/moment-input.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -31,28 +31,37 @@ type Values = {
 };
 
 interface MachineFormProps {
-  /** The key to change, as it was read; none makes a new one. */
-  record?: { data: KeyRecord; etag: string | undefined };
+  /** The key to change; none makes a new one. */
+  id?: number;
   /** A new key, to be shown this once. */
   onMade?: (key: ShownKey) => void;
   onDone: () => void;
 }
 
 /** Makes a machine's key or changes its name, scope and expiry. */
-export function MachineForm({ record, onMade, onDone }: MachineFormProps) {
+export function MachineForm({ id, onMade, onDone }: MachineFormProps) {
   const t = useMessages(machineMessages);
   const fields = useMessages(fieldMessages);
   const format = useFormat();
-  const save = useSave(record?.data.id, t.chooseOne);
   const list = (codes: string[]) => (codes.length === 0 ? "–" : codes.join(", "));
   return (
-    <RecordForm<Values>
-      initial={record === undefined ? emptyValues : versionOf(record)}
+    <RecordEditor
+      path={recordPath}
+      recordKey={id === undefined ? undefined : { id }}
+      emptyValues={emptyValues}
+      valuesOf={valuesOf}
+      create={async (values) => {
+        onMade?.(await dataOf(api.POST(path, { body: bodyOf(values, t.chooseOne) })));
+      }}
+      change={async (values, params) => {
+        await dataOf(api.PUT(recordPath, { params, body: bodyOf(values, t.chooseOne) }));
+      }}
+      invalidates={machineInvalidates}
       labels={{
         name: t.name,
         every: t.everyGate,
         location_codes: t.locations,
-        gates: t.gates,
+        gates: fields.gates,
         expires_at: fields.effective_until,
       }}
       formatValue={{
@@ -61,13 +70,8 @@ export function MachineForm({ record, onMade, onDone }: MachineFormProps) {
         gates: list,
         expires_at: (iso) => (iso === "" ? t.never : format.moment(iso)),
       }}
-      verb={record === undefined ? t.add : t.save}
-      submit={async (values, etag) => {
-        const saved = await save.mutateAsync({ values, etag });
-        if ("key" in saved) onMade?.(saved);
-      }}
-      {...(record === undefined ? {} : { reload: () => reload(record.data.id) })}
-      onDone={onDone}
+      verb={id === undefined ? t.add : t.save}
+      onDone={() => onDone()}
     >
       {(form) => {
         const { every, location_codes, gates, expires_at } = form.getValues();
@@ -105,41 +109,20 @@ export function MachineForm({ record, onMade, onDone }: MachineFormProps) {
           </>
         );
       }}
-    </RecordForm>
+    </RecordEditor>
   );
 }
 
-const emptyValues: Version<Values> = {
-  values: { name: "", every: true, location_codes: [], gates: [], expires_at: "" },
-  etag: undefined,
-};
+const emptyValues: Values = { name: "", every: true, location_codes: [], gates: [], expires_at: "" };
 
-function versionOf({ data, etag }: { data: KeyRecord; etag: string | undefined }): Version<Values> {
-  const { name, location_codes, gates, expires_at } = data;
-  const values = {
+function valuesOf({ name, location_codes, gates, expires_at }: KeyRecord): Values {
+  return {
     name,
     every: location_codes.length + gates.length === 0,
     location_codes,
     gates: gates.map(({ location_code, gate_code }) => `${location_code}/${gate_code}`),
     expires_at: expires_at ?? "",
   };
-  return { values, etag };
-}
-
-async function reload(id: number): Promise<Version<Values>> {
-  return versionOf(await recordOf(api.GET(recordPath, { params: { path: { id } } })));
-}
-
-function useSave(id: number | undefined, chooseOne: string) {
-  return useChange(
-    async ({ values, etag }: { values: Values; etag: string | undefined }): Promise<KeyRecord | ShownKey> => {
-      const body = bodyOf(values, chooseOne);
-      if (id === undefined) return dataOf(api.POST(path, { body }));
-      const header = etag === undefined ? {} : { "If-Match": etag };
-      return dataOf(api.PUT(recordPath, { params: { path: { id }, header }, body }));
-    },
-    machineInvalidates,
-  );
 }
 
 /** @throws {ApiError} when only chosen gates are meant and none is chosen: the service would take it for every gate */

@@ -64,7 +64,7 @@ export function MachinePage() {
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>
       <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
-        {record.data && <MachineForm record={record.data} onDone={close} />}
+        <MachineForm id={id} onDone={close} />
       </SideDrawer>
       <SideDrawer opened={isOpen("rotate")} title={t.rotate} onClose={close}>
         <RotateForm id={id} onMade={setShown} onDone={close} />
@@ -99,8 +99,8 @@ function KeyDescription({ record }: { record: KeyRecord }) {
               string,
               React.ReactNode,
             ][])),
-        [t.created, <Moment key="created" iso={record.created_at} />],
-        [t.changed, <Moment key="changed" iso={record.updated_at} />],
+        [fields.created, <Moment key="created" iso={record.created_at} />],
+        [fields.updated_at, <Moment key="changed" iso={record.updated_at} />],
       ]}
     />
   );

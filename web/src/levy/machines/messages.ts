@@ -17,7 +17,6 @@ export const machineMessages = defineMessages(
       `${idNumber(locations)} lokasi, ${idNumber(gates)} gerbang`,
     everyGateHint: "Juga gerbang yang dibuat kemudian.",
     locations: "Semua gerbang di lokasi",
-    gates: "Gerbang",
     someHint: "Gerbang di luar pilihan tidak ada bagi mesin ini (404).",
     chooseOne: "pilih paling sedikit satu lokasi atau gerbang",
     expiresHint: "Kosong: selamanya.",
@@ -27,8 +26,6 @@ export const machineMessages = defineMessages(
     prefix: "Awalan",
     ownText: "teks pilihan sendiri",
     oldUntil: "Kunci lama berlaku sampai",
-    created: "Dibuat",
-    changed: "Diubah",
     none: "Belum ada kunci mesin",
     noneHint:
       "Setiap kamera atau palang mengirim kejadian dengan kuncinya sendiri, sehingga satu mesin dapat dicabut tanpa mengganggu yang lain.",
@@ -72,7 +69,6 @@ export const machineMessages = defineMessages(
       `${plural(locations, "location", "locations")}, ${plural(gates, "gate", "gates")}`,
     everyGateHint: "Gates that are made later, too.",
     locations: "Every gate of the locations",
-    gates: "Gates",
     someHint: "Gates that are not chosen do not exist for this machine (404).",
     chooseOne: "choose at least one location or gate",
     expiresHint: "Empty: for ever.",
@@ -82,8 +78,6 @@ export const machineMessages = defineMessages(
     prefix: "Prefix",
     ownText: "a text of your own",
     oldUntil: "Old key works until",
-    created: "Created",
-    changed: "Changed",
     none: "No machine keys yet",
     noneHint:
       "Every camera or barrier sends events with a key of its own, so that one machine can be revoked without disturbing the others.",

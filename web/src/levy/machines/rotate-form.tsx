@@ -29,7 +29,7 @@ export function RotateForm({ id, onMade, onDone }: RotateFormProps) {
     machineInvalidates,
   );
   return (
-    <RecordForm<Values>
+    <RecordForm
       initial={{ values: { grace_seconds: "86400" }, etag: undefined }}
       labels={{ grace_seconds: t.grace }}
       verb={t.rotate}

@@ -1,4 +1,5 @@
 import { MultiSelect, Radio, Stack, Text } from "@mantine/core";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useAllGates, useAllLocations } from "../places/all-places.ts";
 import { machineMessages } from "./messages.ts";
@@ -16,6 +17,7 @@ interface ScopePickerProps {
 /** For which gates a key speaks: all, those of whole locations, or single ones. */
 export function ScopePicker({ every, locations, gates, onChange, errors }: ScopePickerProps) {
   const t = useMessages(machineMessages);
+  const fields = useMessages(fieldMessages);
   const places = useAllLocations();
   const known = useAllGates();
   return (
@@ -45,7 +47,7 @@ export function ScopePicker({ every, locations, gates, onChange, errors }: Scope
             error={errors.locations}
           />
           <MultiSelect
-            label={t.gates}
+            label={fields.gates}
             data={withChosen(
               (known.data ?? []).map(({ location_code, gate_code, name }) => ({
                 value: `${location_code}/${gate_code}`,

@@ -39,7 +39,6 @@ export const tariffMessages = defineMessages(
     replaced: (from: string, at: string) =>
       `Untuk ${from}, diganti ${at}; kejadian sebelum itu tetap membawanya`,
     isNow: "Berlaku sekarang",
-    isScheduled: "Terjadwal",
     enteredBy: "Dicatat",
     by: (who: string) => `oleh ${who}`,
     removeTitle: "Hapus tarif ini?",
@@ -84,7 +83,6 @@ export const tariffMessages = defineMessages(
     isReplaced: "Replaced",
     replaced: (from, at) => `For ${from}, replaced ${at}; events before that keep it`,
     isNow: "Valid now",
-    isScheduled: "Scheduled",
     enteredBy: "Entered",
     by: (who) => `by ${who}`,
     removeTitle: "Delete this tariff?",

@@ -28,6 +28,10 @@ interface NewTariffFormProps {
   onDone: (saved?: Tariff) => void;
 }
 
+function emptyValues(first: NewTariffFormProps["first"]): Values {
+  return { ...first, price: "", legal_basis: "" };
+}
+
 /** The first price of a category at a gate, from now on. */
 export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
   const t = useMessages(tariffMessages);
@@ -47,10 +51,9 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
       ),
     tariffInvalidates,
   );
-  let saved: Tariff | undefined;
   return (
-    <RecordForm<Values>
-      initial={{ values: { ...first, price: "", legal_basis: "" }, etag: undefined }}
+    <RecordForm
+      initial={{ values: emptyValues(first), etag: undefined }}
       labels={{
         location_code: common.location,
         gate_code: common.gate,
@@ -59,10 +62,8 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
         legal_basis: fields.legal_basis,
       }}
       verb={t.add}
-      submit={async (values) => {
-        saved = await create.mutateAsync(values);
-      }}
-      onDone={() => onDone(saved)}
+      submit={(values) => create.mutateAsync(values)}
+      onDone={onDone}
     >
       {(form) => {
         const { location_code, gate_code, category } = form.getValues();

@@ -55,7 +55,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
     return seconds === undefined ? t.now : startText(format, seconds, zone);
   };
   return (
-    <RecordForm<Values>
+    <RecordForm
       initial={versionOf(record, zone, scheduled)}
       labels={{ price: fields.price, effective_from: t.when, legal_basis: fields.legal_basis }}
       formatValue={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}

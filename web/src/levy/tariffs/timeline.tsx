@@ -53,7 +53,7 @@ function Entry({ version, zone, now }: { version: Version; zone: string; now: nu
       <Group gap="sm">
         <Text fw={600}>{price(version.price)}</Text>
         {isNow && <StatusBadge tone="good">{t.isNow}</StatusBadge>}
-        {isScheduled && <StatusBadge tone="waiting">{t.isScheduled}</StatusBadge>}
+        {isScheduled && <StatusBadge tone="waiting">{fields.scheduled}</StatusBadge>}
         {!stands && <StatusBadge tone="off">{t.isReplaced}</StatusBadge>}
       </Group>
       <Text size="sm">{span}</Text>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { byUrgency, GateState } from "../home/gate-grid.tsx";
@@ -21,10 +22,11 @@ interface WallGatesProps {
 /** What each gate is doing, and what all of them are. */
 export const WallGates = memo(function WallGates({ gates, locationName }: WallGatesProps) {
   const t = useMessages(wallMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   const shown = byUrgency(gates).slice(0, maxTiles);
   return (
-    <section className={classes.gates} aria-label={t.gates}>
+    <section className={classes.gates} aria-label={fields.gates}>
       {gates.length > 0 && (
         <div className={classes.gateSums}>
           <GateTotals gates={gates} inherit />

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Text } from "@mantine/core";
 import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -9,6 +9,7 @@ import { SideDrawer } from "../../components/side-drawer.tsx";
 import { StatusBadge } from "../../components/status-badge.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { CodeInput, codeMessages } from "../../session/code-input.tsx";
 import { Enrolment } from "../../session/enrolment.tsx";
 import { RecoveryCodes } from "../../session/recovery-codes.tsx";
 import { Card } from "./card.tsx";
@@ -97,12 +98,12 @@ interface ProofFormProps {
 
 /** Password and code, for what changes the second factor itself. */
 function ProofForm({ verb, submit, onDone, onCancel }: ProofFormProps) {
-  const t = useMessages(accountMessages);
+  const { code } = useMessages(codeMessages);
   const fields = useMessages(fieldMessages);
   return (
-    <RecordForm<Proof>
+    <RecordForm
       initial={{ values: { password: "", code: "" }, etag: undefined }}
-      labels={{ password: fields.password, code: t.code }}
+      labels={{ password: fields.password, code }}
       verb={verb}
       submit={submit}
       onDone={onDone}
@@ -117,13 +118,7 @@ function ProofForm({ verb, submit, onDone, onCancel }: ProofFormProps) {
             data-autofocus
             {...form.getInputProps("password")}
           />
-          <TextInput
-            label={t.code}
-            description={t.codeHint}
-            required
-            autoComplete="one-time-code"
-            {...form.getInputProps("code")}
-          />
+          <CodeInput {...form.getInputProps("code")} />
         </>
       )}
     </RecordForm>

@@ -2,6 +2,7 @@ import { Button, Code, Group, Paper, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { DataTable } from "../../components/data-table.tsx";
 import { saveText } from "../../components/save-text.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { type ImportKind, kinds } from "./kinds.ts";
 import { columnMessages, importMessages } from "./messages.ts";
@@ -9,10 +10,11 @@ import { columnMessages, importMessages } from "./messages.ts";
 /** Which columns a file is to have, and an example of it. */
 export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
   const t = useMessages(importMessages);
+  const common = useMessages(commonMessages);
   const columns = useMessages(columnMessages) as Record<string, string>;
   const { required, optional, example } = kinds[kind];
   const rows = [
-    ...required.map((name) => ({ name, word: t.required })),
+    ...required.map((name) => ({ name, word: common.required })),
     ...optional.map((name) => ({ name, word: t.optional })),
   ];
   return (
@@ -39,7 +41,11 @@ export function Columns({ kind }: { kind: Exclude<ImportKind, "mutations"> }) {
             key: "word",
             head: t.isRequired,
             cell: ({ word }) => (
-              <Text size="sm" component="span" {...(word === t.required ? { fw: 600 } : { c: "dimmed" })}>
+              <Text
+                size="sm"
+                component="span"
+                {...(word === common.required ? { fw: 600 } : { c: "dimmed" })}
+              >
                 {word}
               </Text>
             ),

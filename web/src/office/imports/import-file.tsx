@@ -6,6 +6,7 @@ import { FileDrop } from "../../components/file-drop.tsx";
 import type { Run } from "../../components/run.ts";
 import { RunProgress } from "../../components/run-progress.tsx";
 import { useFormat } from "../../format/format.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { type ImportKind, kinds, largestFile, sendImport } from "./kinds.ts";
@@ -28,6 +29,7 @@ interface ImportFileProps {
 export function ImportFile(props: ImportFileProps) {
   const { kind, bankAccountId, runId, onRun, moneyIn, preview } = props;
   const t = useMessages(importMessages);
+  const common = useMessages(commonMessages);
   const language = useLanguage();
   const { money } = useFormat();
   const [file, setFile] = useState<File>();
@@ -110,7 +112,7 @@ export function ImportFile(props: ImportFileProps) {
             loading={send.isPending}
             onClick={() => void tryIt(file)}
           >
-            {trial === undefined ? t.tryFile : t.tryAgain}
+            {trial === undefined ? t.tryFile : common.tryAgain}
           </Button>
           <Text size="sm" c="dimmed">
             {t.tryHint}

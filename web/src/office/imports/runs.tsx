@@ -11,6 +11,7 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { importMessages } from "./messages.ts";
 import { RunResult, useRunName } from "./run-result.tsx";
@@ -68,6 +69,7 @@ export function Runs() {
 
 function useColumns(addressOf: (id: number) => string): Column<RunSummary>[] {
   const t = useMessages(importMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const { number } = useFormat();
   const nameOf = useRunName();
@@ -91,7 +93,7 @@ function useColumns(addressOf: (id: number) => string): Column<RunSummary>[] {
     { key: "status", head: common.status, cell: ({ status }) => <RunStatus status={status} /> },
     {
       key: "rows",
-      head: t.rows,
+      head: fields.rows,
       align: "end",
       cell: ({ result, total }) => number(typeof result?.rows === "number" ? result.rows : (total ?? 0)),
     },

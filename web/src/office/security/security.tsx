@@ -13,6 +13,7 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { securityKinds, securityMessages } from "./messages.ts";
 
@@ -96,6 +97,7 @@ function useColumns(address: (id: number) => string): Column<SecurityEvent>[] {
 
 function EventDetails({ event }: { event: SecurityEvent }) {
   const t = useMessages(securityMessages);
+  const fields = useMessages(fieldMessages);
   const kinds = useMessages(securityKinds);
   const { number } = useFormat();
   return (
@@ -106,7 +108,7 @@ function EventDetails({ event }: { event: SecurityEvent }) {
         [t.last, <Moment key="last" iso={event.last_at} />],
         [t.count, number(event.count)],
         [t.who, event.name ?? t.unknown],
-        [t.actor, event.actor_id],
+        [fields.account_id, event.actor_id],
         [t.api, t.apis[event.api]],
         [t.about, event.about],
         [t.address, event.ip_address],

@@ -30,7 +30,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
   const isOwn = useSession()?.user.id === user?.id;
   const save = useChange((values: Values) => send(user, values), [path]);
   return (
-    <RecordForm<Values>
+    <RecordForm
       initial={{ values: valuesOf(user), etag: undefined }}
       labels={{ username: t.username, role: fields.role, password: fields.password, is_active: t.activity }}
       verb={isNew ? t.add : t.save}

@@ -107,11 +107,11 @@ function useColumns(address: (id: number) => string): Column<User>[] {
     },
     {
       key: "created",
-      head: t.created,
+      head: fields.created,
       wideOnly: true,
       cell: ({ created_at }) => <Moment iso={created_at} />,
     },
-    { key: "changed", head: t.changed, cell: ({ updated_at }) => <Moment iso={updated_at} /> },
+    { key: "changed", head: fields.updated_at, cell: ({ updated_at }) => <Moment iso={updated_at} /> },
     {
       key: "audit",
       head: t.audit,

@@ -5,8 +5,8 @@ import { DescriptionList } from "../../components/description-list.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { walletMessages } from "../wallets/messages.ts";
 import { WalletBadge } from "../wallets/wallet-badge.tsx";
 
 const messages = defineMessages(
@@ -17,7 +17,7 @@ const messages = defineMessages(
 /** The wallet of an account, if it has one. */
 export function AccountWallet({ username }: { username: string }) {
   const t = useMessages(messages);
-  const walletText = useMessages(walletMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const list = useRead("/backoffice/v1/wallets", { query: { page: 1, limit: 1, username } });
   return (
@@ -31,12 +31,12 @@ export function AccountWallet({ username }: { username: string }) {
           <DescriptionList
             items={[
               [
-                walletText.no,
+                fields.wallet_no,
                 <Anchor key="no" component={Link} to={`/water/wallets/${wallet.wallet_no}`} inherit>
                   {wallet.wallet_no}
                 </Anchor>,
               ],
-              [walletText.balance, <Money key="balance" rupiah={wallet.balance} />],
+              [fields.balance, <Money key="balance" rupiah={wallet.balance} />],
               [common.status, <WalletBadge key="status" status={wallet.status} />],
             ]}
           />

@@ -90,7 +90,7 @@ function AccountDetails({ account, etag }: { account: Account; etag: string | un
               ? []
               : ([[fields.inactive_reason, account.inactive_reason]] satisfies [string, string][])),
             [accountText.registered, <Moment key="registered" iso={account.created_at} />],
-            [accountText.changed, <Moment key="changed" iso={account.updated_at} />],
+            [fields.updated_at, <Moment key="changed" iso={account.updated_at} />],
           ]}
         />
         <AuditLink entity="accounts" recordKey={username} />

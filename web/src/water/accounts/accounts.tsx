@@ -37,7 +37,7 @@ const filters = defineFilters(path, {
   is_active: {
     kind: "choice",
     label: (l) => commonMessages[l].status,
-    options: (l) => ({ "1": accountMessages[l].active, "0": accountMessages[l].inactive }),
+    options: (l) => ({ "1": fieldMessages[l].is_active, "0": accountMessages[l].inactive }),
   },
 });
 

@@ -5,15 +5,11 @@ export const accountMessages = defineMessages(
   {
     username: "Nama akun",
     registered: "Terdaftar",
-    changed: "Diubah",
-    active: "Aktif",
     inactive: "Dinonaktifkan",
   },
   {
     username: "Account name",
     registered: "Registered",
-    changed: "Changed",
-    active: "Active",
     inactive: "Deactivated",
   },
 );

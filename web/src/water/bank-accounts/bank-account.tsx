@@ -89,7 +89,7 @@ export function BankAccountPage() {
             </Stack>
             <RequireRole role="admin">
               <SideDrawer opened={open === "change"} title={t.change} onClose={close}>
-                <AccountForm account={record} onDone={close} />
+                <AccountForm id={Number(id)} onDone={close} />
               </SideDrawer>
             </RequireRole>
           </>
@@ -107,7 +107,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
       items={[
         [fields.holder, account.holder],
         [t.since, <Moment key="since" iso={account.created_at} />],
-        [t.changed, <Moment key="changed" iso={account.updated_at} />],
+        [fields.updated_at, <Moment key="changed" iso={account.updated_at} />],
         [
           t.seeMutations,
           <Anchor
@@ -126,6 +126,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
 
 function RemoveButton({ account, etag }: { account: BankAccount; etag: string | undefined }) {
   const t = useMessages(bankAccountMessages);
+  const common = useMessages(commonMessages);
   const navigate = useNavigate();
   const { id, bank, account_no } = account;
   const queries = useQueryClient();
@@ -152,7 +153,7 @@ function RemoveButton({ account, etag }: { account: BankAccount; etag: string | 
     });
   return (
     <Button variant="default" onClick={confirmRemove}>
-      {t.remove}
+      {common.remove}
     </Button>
   );
 }

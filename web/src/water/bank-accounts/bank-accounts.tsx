@@ -80,7 +80,7 @@ function useColumns(): Column<BankAccount>[] {
     { key: "status", head: common.status, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
     {
       key: "mapping",
-      head: t.mapping,
+      head: fields.csv_mapping,
       cell: ({ csv_mapping }) => (csv_mapping === null ? t.noMapping : t.hasMapping),
     },
     { key: "since", head: t.since, wideOnly: true, cell: ({ created_at }) => <Moment iso={created_at} /> },
@@ -88,6 +88,9 @@ function useColumns(): Column<BankAccount>[] {
 }
 
 export function ActiveBadge({ active }: { active: boolean }) {
-  const t = useMessages(bankAccountMessages);
-  return <StatusBadge tone={active ? "good" : "off"}>{active ? t.active : t.inactive}</StatusBadge>;
+  const common = useMessages(commonMessages);
+  const fields = useMessages(fieldMessages);
+  return (
+    <StatusBadge tone={active ? "good" : "off"}>{active ? fields.is_active : common.inactive}</StatusBadge>
+  );
 }

@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { type CsvMapping, mappingValues, meanings } from "./mapping-values.ts";
-import { bankAccountMessages, mappingMessages } from "./messages.ts";
+import { mappingMessages } from "./messages.ts";
 import { type Sample, sampleOf } from "./sample.ts";
 import type { BankAccount } from "./statement-import.tsx";
 import { type Trial, TrialResult, tryMapping } from "./trial.tsx";
@@ -134,11 +134,10 @@ function SampleChoice({ file, onFile }: SampleChoiceProps) {
 function MappingFacts({ mapping }: { mapping: CsvMapping }) {
   const t = useMessages(mappingMessages);
   const fields = useMessages(fieldMessages);
-  const accountText = useMessages(bankAccountMessages);
   const values = mappingValues(mapping);
   const names = { ";": t.delimiters.semicolon, ",": t.delimiters.comma, "\t": t.delimiters.tab };
   return (
-    <section aria-label={accountText.mapping}>
+    <section aria-label={fields.csv_mapping}>
       <DescriptionList
         items={[
           ...meanings

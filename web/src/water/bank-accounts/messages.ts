@@ -3,16 +3,12 @@ import { enNumber, idNumber, pluralForm } from "../../messages/plural.ts";
 
 export const bankAccountMessages = defineMessages(
   {
-    active: "Aktif",
-    inactive: "Nonaktif",
     activeHint: "Pelanggan diminta mentransfer ke rekening aktif yang tertua.",
-    mapping: "Susunan kolom",
     hasMapping: "ada",
     noMapping: "belum ada",
     add: "Tambah rekening",
     save: "Simpan rekening",
     change: "Ubah rekening",
-    remove: "Hapus",
     removeTitle: "Hapus rekening ini?",
     removeEffect: (name: string) =>
       `${name} dihapus bila belum pernah dipakai. Bila sudah ada mutasi atau pembayarannya, rekening dinonaktifkan saja dan semuanya tetap tersimpan.`,
@@ -22,21 +18,16 @@ export const bankAccountMessages = defineMessages(
     none: "Belum ada rekening bank",
     noneHint: "Tambahkan rekening tempat pelanggan mentransfer. Setelah itu mutasinya dapat diimpor.",
     since: "Dicatat",
-    changed: "Diubah",
     import: "Impor mutasi",
     seeMutations: "Lihat mutasinya",
   },
   {
-    active: "Active",
-    inactive: "Inactive",
     activeHint: "Customers are asked to transfer to the oldest active account.",
-    mapping: "Column mapping",
     hasMapping: "there",
     noMapping: "not yet",
     add: "Add an account",
     save: "Save account",
     change: "Change account",
-    remove: "Delete",
     removeTitle: "Delete this account?",
     removeEffect: (name) =>
       `${name} is deleted if it was never used. If it has mutations or payments it is deactivated only, and all of them stay.`,
@@ -46,7 +37,6 @@ export const bankAccountMessages = defineMessages(
     none: "No bank account yet",
     noneHint: "Add the account that customers transfer to. Then its statements can be imported.",
     since: "Entered",
-    changed: "Changed",
     import: "Import a statement",
     seeMutations: "See its mutations",
   },

@@ -112,7 +112,7 @@ function useColumns(): Column<Period>[] {
       align: "end",
       cell: ({ readings }) => format.number(readings),
     },
-    { key: "bills", head: billingText.bills, align: "end", cell: ({ bills }) => format.number(bills) },
+    { key: "bills", head: fields.bills, align: "end", cell: ({ bills }) => format.number(bills) },
     {
       key: "paid",
       head: billingText.paid,

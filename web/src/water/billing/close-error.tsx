@@ -44,9 +44,9 @@ export function CloseError({ error, period, onSkip, onEstimateStarted }: CloseEr
   const language = useLanguage();
   const format = useFormat();
   const code = error instanceof ApiError ? error.code : "";
-  const errorText = error instanceof ApiError ? error.said : "";
+  const data = error instanceof ApiError ? error.data : {};
   if (code === "READINGS_MISSING") {
-    const count = Number(/^(\d+)/.exec(errorText)?.[1] ?? 0);
+    const count = Number(data.missing ?? 0);
     return (
       <Stack gap="xs">
         <Text size="sm" fw={600}>
@@ -75,7 +75,7 @@ export function CloseError({ error, period, onSkip, onEstimateStarted }: CloseEr
     return (
       <Stack gap="xs">
         <Text size="sm" fw={600}>
-          {t.tariff(/: (.+)\.$/.exec(errorText)?.[1] ?? "")}
+          {t.tariff([data.class_codes ?? []].flat().join(", "))}
         </Text>
         <Text size="sm">
           {t.tariffHint}{" "}
@@ -86,6 +86,6 @@ export function CloseError({ error, period, onSkip, onEstimateStarted }: CloseEr
       </Stack>
     );
   if (code === "PERIOD_NOT_OVER")
-    return <Text size="sm">{t.early(format.date(/(\d{4}-\d{2}-\d{2})/.exec(errorText)?.[1] ?? ""))}</Text>;
+    return <Text size="sm">{t.early(format.date(String(data.closable_from ?? "")))}</Text>;
   return <Text size="sm">{errorMessage(error, language)}</Text>;
 }

@@ -6,7 +6,6 @@ export const billingMessages = defineMessages(
   {
     status: { OPEN: "Belum ditagih", UNFINISHED: "Belum selesai ditutup", CLOSED: "Ditutup" },
     readings: "Dibaca",
-    bills: "Tagihan",
     paid: "Lunas",
     amount: "Nilai tagihan",
     paidAmount: "Sudah dibayar",
@@ -17,7 +16,6 @@ export const billingMessages = defineMessages(
   {
     status: { OPEN: "Not billed yet", UNFINISHED: "Close not finished", CLOSED: "Closed" },
     readings: "Read",
-    bills: "Bills",
     paid: "Paid",
     amount: "Billed",
     paidAmount: "Paid of it",

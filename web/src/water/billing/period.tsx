@@ -101,7 +101,7 @@ function PeriodDescription({ period }: { period: Period }) {
     <DescriptionList
       items={[
         [
-          billingText.bills,
+          fields.bills,
           <Anchor key="bills" component={Link} to={address} inherit>
             {format.number(bills)}
           </Anchor>,

@@ -125,7 +125,7 @@ export function ByClass({ result, label }: { result: Result; label: string }) {
   const whole = sumsOf(result);
   const columns: Column<ClassSums>[] = [
     { key: "code", head: fields.class_code, cell: ({ code }) => code },
-    { key: "bills", head: billingText.bills, align: "end", cell: ({ bills }) => format.number(bills) },
+    { key: "bills", head: fields.bills, align: "end", cell: ({ bills }) => format.number(bills) },
     { key: "usage", head: billingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
     {
       key: "amount",

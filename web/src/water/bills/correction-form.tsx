@@ -1,5 +1,5 @@
 import { Alert, SegmentedControl, Text, Textarea } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -23,38 +23,35 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
   const fields = useMessages(fieldMessages);
 
   const format = useFormat();
-  const made = useRef<string>(undefined);
   const [followerBill, setFollowerBill] = useState<string>();
   const correct = useChange(
-    async (values: CorrectionValues) => {
-      const answer = await dataOf(
+    (values: CorrectionValues) =>
+      dataOf(
         api.POST("/backoffice/v1/bills/{bill_no}/correct", {
           params: { path: { bill_no: bill.bill_no } },
           body: correctionBody(bill, values),
         }),
-      );
-      made.current = answer.bill_no;
-      return answer.follower;
-    },
+      ),
     ["/backoffice/v1/bills", "/backoffice/v1/readings"],
   );
   const submit = async (values: CorrectionValues) => {
     try {
-      const follower = await correct.mutateAsync(values);
-      if (follower === null) return;
-      notify(
-        follower.bill === null
-          ? t.followerDone(format.month(follower.period))
-          : t.followerReplaced(follower.bill.bill_no),
-      );
+      const { bill_no, follower } = await correct.mutateAsync(values);
+      if (follower !== null)
+        notify(
+          follower.bill === null
+            ? t.followerDone(format.month(follower.period))
+            : t.followerReplaced(follower.bill.bill_no),
+        );
+      return bill_no;
     } catch (error) {
       if (error instanceof ApiError && error.code === "FOLLOWER_BILLED")
-        setFollowerBill(/\b\d{15,}\b/.exec(error.said)?.[0] ?? "");
+        setFollowerBill(String(error.data.bill_no ?? ""));
       throw error;
     }
   };
   return (
-    <RecordForm<CorrectionValues>
+    <RecordForm
       initial={{ values: initialCorrection(bill), etag: undefined }}
       labels={{
         reason: fields.reason,
@@ -70,7 +67,7 @@ export function CorrectionForm({ bill, onDone }: { bill: Bill; onDone: (billNo?:
       }}
       verb={t.verb}
       submit={submit}
-      onDone={() => onDone(made.current)}
+      onDone={onDone}
     >
       {(form) => (
         <>

@@ -4,7 +4,6 @@ import { defineMessages } from "../../messages/language.tsx";
 /** Messages about bills, shared by its views. */
 export const billMessages = defineMessages(
   {
-    bills: "Tagihan",
     kinds: { AIR: "Air", NON_AIR: "Non-air" },
     usage: "Pemakaian",
     adjustment: "Termasuk penyesuaian",
@@ -14,7 +13,6 @@ export const billMessages = defineMessages(
     readBy: { PETUGAS: "Petugas", MANDIRI: "Baca mandiri", TAKSASI: "Taksiran" },
   },
   {
-    bills: "Bills",
     kinds: { AIR: "Water", NON_AIR: "Not water" },
     usage: "Usage",
     adjustment: "Adjustment in it",

@@ -38,7 +38,6 @@ export function OtherBillForm({ sl, onDone }: { sl: string; onDone: (billNo?: st
   const fields = useMessages(fieldMessages);
 
   const key = useRef(newIdempotencyKey());
-  const made = useRef<string>(undefined);
   const issue = useChange(
     async ({ due_on, amount, ...values }: Values) => {
       const { bill_no } = await dataOf(
@@ -47,17 +46,17 @@ export function OtherBillForm({ sl, onDone }: { sl: string; onDone: (billNo?: st
           body: { ...values, amount: Number(amount), ...(due_on === "" ? {} : { due_on }) },
         }),
       );
-      made.current = bill_no;
+      return bill_no;
     },
     ["/backoffice/v1/bills"],
   );
   return (
-    <RecordForm<Values>
+    <RecordForm
       initial={{ values: { sl, description: "", amount: "", due_on: "" }, etag: undefined }}
       labels={{ sl: fields.sl, description: t.description, amount: fields.amount, due_on: fields.due_on }}
       verb={t.verb}
       submit={(values) => issue.mutateAsync(values)}
-      onDone={() => onDone(made.current)}
+      onDone={onDone}
     >
       {(form) => (
         <>

@@ -1,18 +1,21 @@
 import { Group, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useRef } from "react";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { useChange, useRecord } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { CustomerSelect } from "../customers/customer-select.tsx";
 import { ClassSelect } from "./class-select.tsx";
-import { bodyOf, type ConnectionValues, newConnection, versionOf } from "./connection-values.ts";
+import {
+  bodyOf,
+  type Connection,
+  type ConnectionValues,
+  newConnection,
+  valuesOf,
+} from "./connection-values.ts";
 import { connectionMessages } from "./messages.ts";
 
 const listPath = "/backoffice/v1/connections";
@@ -32,66 +35,30 @@ const messages = defineMessages(
   },
 );
 
-/** Creates a connection; `onDone` receives its number, or nothing when none was created. */
-export function NewConnectionForm(props: { customerCode: string; onDone: (sl?: string) => void }) {
-  const made = useRef<string>(undefined);
-  const create = useChange(async (values: ConnectionValues) => {
-    const { sl } = await dataOf(api.POST(listPath, { body: { sl: values.sl.trim(), ...bodyOf(values) } }));
-    made.current = sl;
-  }, invalidates);
-  return (
-    <Form
-      initial={{ values: newConnection(props.customerCode), etag: undefined }}
-      submit={(values) => create.mutateAsync(values)}
-      onDone={() => props.onDone(made.current)}
-    />
-  );
+interface ConnectionFormProps {
+  /** Absent: a new connection. */
+  sl?: string;
+  /** Of a new one, when it is known. */
+  customerCode?: string;
+  /** Left without saving, or saved: then with the connection. */
+  onDone: (saved?: Pick<Connection, "sl">) => void;
 }
 
-/** Changes a connection, which somebody else may have changed meanwhile. */
-export function ConnectionForm({ sl, onDone }: { sl: string; onDone: () => void }) {
-  const params = { path: { sl } };
-  const record = useRecord(recordPath, params);
-  const change = useChange(
-    ({ values, etag }: { values: ConnectionValues; etag: string | undefined }) =>
-      dataOf(
-        api.PUT(recordPath, {
-          params: { ...params, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
-          body: bodyOf(values),
-        }),
-      ),
-    invalidates,
-  );
-  return (
-    <QueryView query={record}>
-      {(read) => (
-        <Form
-          initial={versionOf(read)}
-          submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface FormProps {
-  initial: Version<ConnectionValues>;
-  submit: (values: ConnectionValues, etag: string | undefined) => Promise<unknown>;
-  reload?: () => Promise<Version<ConnectionValues>>;
-  onDone: () => void;
-}
-
-function Form(props: FormProps) {
+/** Adds a connection, or changes one. */
+export function ConnectionForm({ sl, customerCode = "", onDone }: ConnectionFormProps) {
   const t = useMessages(messages);
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
-  const isNew = props.initial.values.sl === "";
   return (
-    <RecordForm
-      {...props}
+    <RecordEditor
+      path={recordPath}
+      recordKey={sl === undefined ? undefined : { sl }}
+      emptyValues={newConnection(customerCode)}
+      valuesOf={valuesOf}
+      create={(values) => dataOf(api.POST(listPath, { body: { sl: values.sl.trim(), ...bodyOf(values) } }))}
+      change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
+      invalidates={invalidates}
       labels={{
         sl: fields.sl,
         customer_code: fields.customer,
@@ -106,11 +73,12 @@ function Form(props: FormProps) {
         longitude: fields.longitude,
         installed_on: fields.installed_on,
       }}
-      verb={isNew ? t.add : t.save}
+      verb={sl === undefined ? t.add : t.save}
+      onDone={onDone}
     >
       {(form) => (
         <>
-          {isNew && (
+          {sl === undefined && (
             <TextInput
               label={fields.sl}
               description={t.slHint}
@@ -123,7 +91,7 @@ function Form(props: FormProps) {
           <Meter form={form} />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { Answer } from "../../api/queries.ts";
-import type { Version } from "../../components/record-form.tsx";
 import type { ConnectionStatus } from "./messages.ts";
 
 export type Connection = Answer<"/backoffice/v1/connections/{sl}">;
@@ -36,23 +35,14 @@ export const newConnection = (customer_code: string): ConnectionValues => ({
   installed_on: "",
 });
 
-export function versionOf({
-  data,
-  etag,
-}: {
-  data: Connection;
-  etag: string | undefined;
-}): Version<ConnectionValues> {
-  const { sl, customer_code, class_code, address, area, meter_digits, initial_stand, status } = data;
+export function valuesOf(connection: Connection): ConnectionValues {
+  const { sl, customer_code, class_code, address, area, meter_digits, initial_stand, status } = connection;
   return {
-    values: {
-      ...{ sl, customer_code, class_code, address, area, meter_digits, initial_stand, status },
-      meter_no: data.meter_no ?? "",
-      latitude: data.latitude ?? "",
-      longitude: data.longitude ?? "",
-      installed_on: data.installed_on ?? "",
-    },
-    etag,
+    ...{ sl, customer_code, class_code, address, area, meter_digits, initial_stand, status },
+    meter_no: connection.meter_no ?? "",
+    latitude: connection.latitude ?? "",
+    longitude: connection.longitude ?? "",
+    installed_on: connection.installed_on ?? "",
   };
 }
 

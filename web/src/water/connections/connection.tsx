@@ -9,6 +9,7 @@ import { QueryView } from "../../components/query-view.tsx";
 import { scrollIntoRow } from "../../components/scroll-into-row.ts";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
@@ -35,7 +36,6 @@ const recordPath = "/backoffice/v1/connections/{sl}";
 const messages = defineMessages(
   {
     title: (sl: string) => `SL ${sl}`,
-    change: "Ubah",
     changeTitle: "Ubah sambungan",
     exchange: "Ganti meter",
     issue: "Terbitkan tagihan non-air",
@@ -51,7 +51,6 @@ const messages = defineMessages(
   },
   {
     title: (sl) => `SL ${sl}`,
-    change: "Change",
     changeTitle: "Change connection",
     exchange: "Exchange the meter",
     issue: "Issue a non-water bill",
@@ -83,6 +82,7 @@ export function ConnectionPage() {
 
 function ConnectionDetails({ connection, etag }: { connection: Connection; etag: string | undefined }) {
   const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const connectionText = useMessages(connectionMessages);
   const fields = useMessages(fieldMessages);
   const [filters, setFilters, addressOf] = useFilters({ tab: "bills", page: 1, open: "" });
@@ -107,7 +107,7 @@ function ConnectionDetails({ connection, etag }: { connection: Connection; etag:
             onIssue={() => setFilters({ open: "bill" })}
           />
           <Button variant="default" onClick={() => setFilters({ open: "change" })}>
-            {t.change}
+            {common.change}
           </Button>
           <Button
             component={Link}

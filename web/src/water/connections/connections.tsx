@@ -13,11 +13,10 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { customerMessages } from "../customers/messages.ts";
 import { PeopleNav } from "../customers/people-nav.tsx";
 import { ClassSelect } from "./class-select.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
-import { NewConnectionForm } from "./connection-form.tsx";
+import { ConnectionForm } from "./connection-form.tsx";
 import { connectionMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/connections";
@@ -47,7 +46,7 @@ const filters = defineFilters(path, {
   },
   class_code: { kind: "record", label: (l) => fieldMessages[l].class_code, Input: ClassFilter },
   area: { kind: "text", label: (l) => fieldMessages[l].area },
-  customer_code: { kind: "text", label: (l) => customerMessages[l].code, isHidden: true },
+  customer_code: { kind: "text", label: (l) => fieldMessages[l].customer_code, isHidden: true },
 });
 
 /** Every connection, by number. */
@@ -81,9 +80,9 @@ export function Connections() {
       />
       <RequireRole role="operator">
         <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
-          <NewConnectionForm
+          <ConnectionForm
             customerCode={list.values.customer_code}
-            onDone={(sl) => (sl === undefined ? close() : go(sl))}
+            onDone={(saved) => (saved === undefined ? close() : go(saved.sl))}
           />
         </SideDrawer>
       </RequireRole>

@@ -1,10 +1,9 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useRef } from "react";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import type { Answer } from "../../api/queries.ts";
+import { RecordEditor } from "../../components/record-editor.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { customerMessages } from "./messages.ts";
 
@@ -24,12 +23,8 @@ interface Values extends Record<string, unknown> {
 const emptyValues: Values = { code: "", name: "", nik: "", phone: "", email: "", address: "" };
 
 // The identity number is shown masked, so a form begins without it, and sends it only when it was typed.
-function versionOf({ data, etag }: { data: Customer; etag: string | undefined }): Version<Values> {
-  const { code, name, phone, email, address } = data;
-  return {
-    values: { code, name, nik: "", phone: phone ?? "", email: email ?? "", address: address ?? "" },
-    etag,
-  };
+function valuesOf({ code, name, phone, email, address }: Customer): Values {
+  return { code, name, nik: "", phone: phone ?? "", email: email ?? "", address: address ?? "" };
 }
 
 function bodyOf({ name, nik, phone, email, address }: Values) {
@@ -43,80 +38,39 @@ function bodyOf({ name, nik, phone, email, address }: Values) {
   };
 }
 
-/** Creates a customer; `onDone` receives its code, or nothing when none was created. */
-export function NewCustomerForm({ onDone }: { onDone: (code?: string) => void }) {
-  const made = useRef<string>(undefined);
-  const create = useChange(
-    async (values: Values) => {
-      const { code } = await dataOf(
-        api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }),
-      );
-      made.current = code;
-    },
-    [listPath],
-  );
-  return (
-    <Form
-      initial={{ values: emptyValues, etag: undefined }}
-      submit={(values) => create.mutateAsync(values)}
-      onDone={() => onDone(made.current)}
-    />
-  );
+interface CustomerFormProps {
+  /** Absent: a new customer. */
+  code?: string;
+  /** Left without saving, or saved: then with the customer. */
+  onDone: (saved?: Pick<Customer, "code">) => void;
 }
 
-/** Changes a customer, which somebody else may have changed meanwhile. */
-export function CustomerForm({ code, onDone }: { code: string; onDone: () => void }) {
-  const params = { path: { code } };
-  const record = useRecord(recordPath, params);
-  const change = useChange(
-    ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      dataOf(
-        api.PUT(recordPath, {
-          params: { ...params, ...(etag === undefined ? {} : { header: { "If-Match": etag } }) },
-          body: bodyOf(values),
-        }),
-      ),
-    [listPath],
-  );
-  return (
-    <QueryView query={record}>
-      {(read) => (
-        <Form
-          initial={versionOf(read)}
-          maskedNik={read.data.nik}
-          submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface FormProps {
-  initial: Version<Values>;
-  maskedNik?: string | null;
-  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
-  reload?: () => Promise<Version<Values>>;
-  onDone: () => void;
-}
-
-function Form({ initial, maskedNik, ...props }: FormProps) {
+/** Adds a customer, or changes one. */
+export function CustomerForm({ code: key, onDone }: CustomerFormProps) {
   const t = useMessages(customerMessages);
-  const isNew = initial.values.code === "";
-  const { code, name, nik, phone, email, address } = t;
+  const fields = useMessages(fieldMessages);
+  const { name, nik, phone, email } = fields;
+  const { address } = t;
   return (
-    <RecordForm
-      {...props}
-      initial={initial}
-      labels={{ code, name, nik, phone, email, address }}
-      verb={isNew ? t.add : t.save}
+    <RecordEditor
+      path={recordPath}
+      recordKey={key === undefined ? undefined : { code: key }}
+      emptyValues={emptyValues}
+      valuesOf={valuesOf}
+      create={(values) =>
+        dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
+      }
+      change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
+      invalidates={[listPath]}
+      labels={{ code: fields.customer_code, name, nik, phone, email, address }}
+      verb={key === undefined ? t.add : t.save}
+      onDone={onDone}
     >
-      {(form) => (
+      {(form, record) => (
         <>
-          {isNew && (
+          {record === undefined && (
             <TextInput
-              label={code}
+              label={fields.customer_code}
               description={t.codeHint}
               required
               data-autofocus
@@ -124,7 +78,12 @@ function Form({ initial, maskedNik, ...props }: FormProps) {
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
-          <TextInput label={name} required data-autofocus={!isNew} {...form.getInputProps("name")} />
+          <TextInput
+            label={name}
+            required
+            data-autofocus={record !== undefined}
+            {...form.getInputProps("name")}
+          />
           <TextInput
             label={phone}
             description={t.phoneHint}
@@ -134,7 +93,7 @@ function Form({ initial, maskedNik, ...props }: FormProps) {
           <TextInput label={email} inputMode="email" {...form.getInputProps("email")} />
           <TextInput
             label={nik}
-            description={maskedNik == null ? undefined : t.nikKept(maskedNik)}
+            description={record?.nik == null ? undefined : t.nikKept(record.nik)}
             inputMode="numeric"
             maxLength={16}
             {...form.getInputProps("nik")}
@@ -142,6 +101,6 @@ function Form({ initial, maskedNik, ...props }: FormProps) {
           <Textarea label={address} autosize minRows={2} {...form.getInputProps("address")} />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }

@@ -41,7 +41,6 @@ const messages = defineMessages(
     removeEffect: (name: string) =>
       `${name} dihapus dari daftar pelanggan. Tidak ada sambungan atau tagihan yang ikut terhapus; catatannya tetap di jejak audit.`,
     removed: "Pelanggan dihapus",
-    change: "Ubah",
   },
   {
     addConnection: "Add connection",
@@ -53,7 +52,6 @@ const messages = defineMessages(
     removeEffect: (name) =>
       `${name} leaves the list of customers. No connection or bill goes with it; the audit trail keeps the record.`,
     removed: "Customer deleted",
-    change: "Change",
   },
 );
 
@@ -69,8 +67,9 @@ export function CustomerPage() {
 }
 
 function CustomerDetails({ customer, etag }: { customer: Customer; etag: string | undefined }) {
-  const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const customerText = useMessages(customerMessages);
+  const fields = useMessages(fieldMessages);
   const names = useMessages(viewNames);
   const [filters, setFilters] = useFilters({ open: "" });
   const close = () => setFilters({ open: "" });
@@ -83,27 +82,27 @@ function CustomerDetails({ customer, etag }: { customer: Customer; etag: string 
         </RequireRole>
         <RequireRole role="operator">
           <Button variant="default" onClick={() => setFilters({ open: "change" })}>
-            {t.change}
+            {common.change}
           </Button>
         </RequireRole>
       </PageHeader>
       <Stack>
         <DescriptionList
           items={[
-            [customerText.code, code],
+            [fields.customer_code, code],
             [
-              customerText.phone,
+              fields.phone,
               phone === null ? null : (
                 <Anchor key="phone" inherit href={`tel:${phone}`}>
                   {phone}
                 </Anchor>
               ),
             ],
-            [customerText.email, email],
-            [customerText.nik, nik],
+            [fields.email, email],
+            [fields.nik, nik],
             [customerText.address, address],
-            [customerText.created, <Moment key="created" iso={customer.created_at} />],
-            [customerText.changed, <Moment key="changed" iso={customer.updated_at} />],
+            [fields.created, <Moment key="created" iso={customer.created_at} />],
+            [fields.updated_at, <Moment key="changed" iso={customer.updated_at} />],
           ]}
         />
         <AuditLink entity="customers" recordKey={code} />

@@ -12,9 +12,10 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
-import { NewCustomerForm } from "./customer-form.tsx";
+import { CustomerForm } from "./customer-form.tsx";
 import { customerMessages } from "./messages.ts";
 import { PeopleNav } from "./people-nav.tsx";
 
@@ -68,9 +69,11 @@ export function Customers() {
       />
       <RequireRole role="operator">
         <SideDrawer opened={list.values.open === "new"} title={customerText.add} onClose={close}>
-          <NewCustomerForm
-            onDone={(code) =>
-              code === undefined ? close() : void navigate(`/water/customers/${encodeURIComponent(code)}`)
+          <CustomerForm
+            onDone={(saved) =>
+              saved === undefined
+                ? close()
+                : void navigate(`/water/customers/${encodeURIComponent(saved.code)}`)
             }
           />
         </SideDrawer>
@@ -101,29 +104,30 @@ function NoCustomers({ onAdd }: { onAdd: () => void }) {
 
 function useColumns(): Column<Customer>[] {
   const customerText = useMessages(customerMessages);
+  const fields = useMessages(fieldMessages);
   const format = useFormat();
   return [
     {
       key: "code",
-      head: customerText.code,
+      head: fields.customer_code,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/customers/${encodeURIComponent(code)}`} inherit fw={500}>
           {code}
         </Anchor>
       ),
     },
-    { key: "name", head: customerText.name, cell: ({ name }) => name },
-    { key: "phone", head: customerText.phone, cell: ({ phone }) => phone ?? "–" },
+    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "phone", head: fields.phone, cell: ({ phone }) => phone ?? "–" },
     { key: "address", head: customerText.address, cell: ({ address }) => address ?? "–" },
     {
       key: "connections",
-      head: customerText.connections,
+      head: fields.connections,
       align: "end",
       cell: ({ connection_count }) => format.number(connection_count),
     },
     {
       key: "changed",
-      head: customerText.changed,
+      head: fields.updated_at,
       wideOnly: true,
       cell: ({ updated_at }) => <Day date={updated_at.slice(0, 10)} />,
     },

@@ -3,15 +3,7 @@ import { defineMessages } from "../../messages/language.tsx";
 /** Messages about customers, shared by its views. */
 export const customerMessages = defineMessages(
   {
-    code: "Kode pelanggan",
-    name: "Nama",
-    nik: "NIK",
-    phone: "Telepon",
-    email: "Surel",
     address: "Alamat surat",
-    connections: "Sambungan",
-    created: "Dibuat",
-    changed: "Diubah",
     add: "Tambah pelanggan",
     save: "Simpan pelanggan",
     change: "Ubah pelanggan",
@@ -21,15 +13,7 @@ export const customerMessages = defineMessages(
     nikKept: (masked: string) => `Tersimpan ${masked}. Isi hanya bila berubah.`,
   },
   {
-    code: "Customer code",
-    name: "Name",
-    nik: "Identity number (NIK)",
-    phone: "Telephone",
-    email: "E-mail",
     address: "Postal address",
-    connections: "Connections",
-    created: "Created",
-    changed: "Changed",
     add: "Add customer",
     save: "Save customer",
     change: "Change customer",

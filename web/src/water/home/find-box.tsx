@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
@@ -21,13 +22,11 @@ const messages = defineMessages(
     label: "Cari sambungan atau pelanggan",
     hint: "Nomor SL, nama, telepon, alamat atau nomor meter; Enter membuka yang pertama",
     customers: "Pelanggan",
-    nothing: "Tidak ada yang cocok",
   },
   {
     label: "Find a connection or a customer",
     hint: "Connection number, name, telephone, address or meter number; Enter opens the first",
     customers: "Customers",
-    nothing: "Nothing matches",
   },
 );
 
@@ -40,6 +39,7 @@ const customerAddress = (code: string) => `/water/customers/${encodeURIComponent
 /** Finds the page of a caller: searches connections and customers, and shows arrears beside them. */
 export function FindBox() {
   const t = useMessages(messages);
+  const common = useMessages(commonMessages);
   const fields = useMessages(fieldMessages);
   const navigate = useNavigate();
   const box = useCombobox({ onDropdownClose: () => box.resetSelectedOption() });
@@ -96,7 +96,7 @@ export function FindBox() {
               ))}
             </Combobox.Group>
           )}
-          {connections.length + customers.length === 0 && <Combobox.Empty>{t.nothing}</Combobox.Empty>}
+          {connections.length + customers.length === 0 && <Combobox.Empty>{common.nothing}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,16 +1,15 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/queries.ts";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useOpenAction } from "../../components/use-open-action.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { type InstallationAction, installationActionMessages } from "./action-messages.ts";
 import { isFormAction } from "./form-actions.ts";
@@ -22,7 +21,6 @@ const basePath = "/backoffice/v1/installations";
 /** The next action as a button, and the others in a menu. */
 export function InstallationActions({ one, etag }: { one: InstallationDetail; etag: string | undefined }) {
   const t = useMessages(installationActionMessages);
-  const common = useMessages(commonMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const confirmAction = useConfirmAction(one, etag);
   const { actions } = one;
@@ -39,22 +37,7 @@ export function InstallationActions({ one, etag }: { one: InstallationDetail; et
   const close = () => setFilters({ open: "" });
   return (
     <>
-      {rest.length > 0 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={common.actions}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item key={action} onClick={() => run(action)}>
-                {label(action)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <ActionMenu actions={rest} label={label} run={run} />
       {next !== undefined && (
         <Button variant={isFormAction(next) ? "filled" : "default"} onClick={() => run(next)}>
           {label(next)}

@@ -22,7 +22,6 @@ const every = 30_000;
 
 const messages = defineMessages(
   {
-    find: "Cari",
     findHint: "Nomor, nama, alamat…",
     stages: "Tahap",
     any: "Semua tahap",
@@ -30,7 +29,6 @@ const messages = defineMessages(
     noneHint: "Permohonan pasang baru dari aplikasi pelanggan masuk di sini.",
   },
   {
-    find: "Search",
     findHint: "Number, name, address…",
     stages: "Stages",
     any: "Every stage",
@@ -46,7 +44,7 @@ const filters = defineFilters(path, {
     label: (l) => messages[l].stages,
     options: (l) => installationMessages[l].statuses,
   },
-  q: { kind: "text", label: (l) => messages[l].find, placeholder: (l) => messages[l].findHint },
+  q: { kind: "text", label: (l) => commonMessages[l].search, placeholder: (l) => messages[l].findHint },
 });
 
 /** Applications for new connections, by stage. */

@@ -7,6 +7,7 @@ import { notify } from "../../components/notify.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
@@ -180,11 +181,12 @@ function usePaymentColumns(
 ): Column<PaymentCandidate>[] {
   const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   return [
     {
       key: "code",
-      head: paymentText.payment,
+      head: fields.payment,
       cell: ({ code, username, claimed_sender, reasons }) => (
         <div>
           <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
@@ -198,7 +200,7 @@ function usePaymentColumns(
       ),
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
-    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     {
       key: "difference",
       head: t.difference,
@@ -231,23 +233,23 @@ function usePaymentColumns(
 
 function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean): Column<BillCandidate>[] {
   const t = useMessages(messages);
-  const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const { month } = useFormat();
   return [
     {
       key: "bill",
-      head: paymentText.bill,
+      head: fields.bill,
       cell: ({ bill_no }) => (
         <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit fw={500}>
           {bill_no}
         </Anchor>
       ),
     },
-    { key: "name", head: paymentText.name, cell: ({ name }) => name },
-    { key: "sl", head: paymentText.connection, cell: ({ sl }) => sl ?? "–" },
-    { key: "period", head: paymentText.period, cell: ({ period }) => month(period) },
-    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "name", head: fields.name, cell: ({ name }) => name },
+    { key: "sl", head: fields.connection, cell: ({ sl }) => sl ?? "–" },
+    { key: "period", head: fields.period, cell: ({ period }) => month(period) },
+    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     ...(mayDecide
       ? [
           {

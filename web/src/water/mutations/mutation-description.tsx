@@ -69,7 +69,8 @@ export function DecisionDescription({ mutation }: { mutation: Mutation }) {
   if (mutation.to_wallet > 0)
     facts.push([fields.to_wallet, <Money key="wallet" rupiah={mutation.to_wallet} />]);
   if (credited_to !== null) facts.push([fields.credited_to, credited_to]);
-  if (mutation.returned > 0) facts.push([t.returned, <Money key="returned" rupiah={mutation.returned} />]);
+  if (mutation.returned > 0)
+    facts.push([fields.returned, <Money key="returned" rupiah={mutation.returned} />]);
   if (mutation.return_reference !== null) facts.push([fields.return_reference, mutation.return_reference]);
   if (mutation.note !== null) facts.push([fields.note, mutation.note]);
   facts.push([

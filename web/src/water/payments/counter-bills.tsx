@@ -89,7 +89,7 @@ function useColumns(
   const { month } = useFormat();
   const stamp: Column<DueBill> = {
     key: "stamp",
-    head: paymentText.stamp,
+    head: fields.stamp,
     align: "end",
     cell: (bill) => <Money rupiah={bill.stamp} />,
   };
@@ -107,7 +107,7 @@ function useColumns(
     },
     {
       key: "period",
-      head: paymentText.period,
+      head: fields.period,
       cell: ({ bill_no, kind, period, description }) => (
         <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
           {kind === "AIR" ? month(period) : (description ?? month(period))}
@@ -123,14 +123,14 @@ function useColumns(
     },
     {
       key: "penalty",
-      head: paymentText.penalty,
+      head: fields.penalty,
       align: "end",
       cell: ({ penalty }) => <Money rupiah={penalty} {...(penalty > 0 ? { c: "var(--loket-warn)" } : {})} />,
     },
     ...(hasStamp ? [stamp] : []),
     {
       key: "total",
-      head: paymentText.total,
+      head: fields.total,
       align: "end",
       cell: ({ total }) => <Money rupiah={total} fw={600} />,
     },

@@ -9,7 +9,6 @@ import { useFormat } from "../../format/format.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { counterMessages } from "./counter-messages.ts";
-import { paymentMessages } from "./messages.ts";
 
 const shown = 10;
 
@@ -17,7 +16,6 @@ const shown = 10;
 export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void }) {
   const t = useMessages(counterMessages);
   const fields = useMessages(fieldMessages);
-  const paymentText = useMessages(paymentMessages);
   const { number } = useFormat();
   const [text, setText] = useState("");
   const isAsked = text.trim().length > 1;
@@ -53,20 +51,20 @@ export function CounterConnection({ onChoose }: { onChoose: (sl: string) => void
                   {pagination.total > shown && ` · ${t.more(number(shown))}`}
                 </Text>
                 <DataTable
-                  label={paymentText.connection}
+                  label={fields.connection}
                   rows={connections}
                   rowKey={({ sl }) => sl}
                   columns={[
                     {
                       key: "sl",
-                      head: paymentText.connection,
+                      head: fields.connection,
                       cell: ({ sl }) => (
                         <Button variant="subtle" size="compact-sm" px={4} onClick={() => onChoose(sl)}>
                           {sl}
                         </Button>
                       ),
                     },
-                    { key: "name", head: paymentText.name, cell: ({ customer_name }) => customer_name },
+                    { key: "name", head: fields.name, cell: ({ customer_name }) => customer_name },
                     { key: "address", head: fields.address, cell: ({ address }) => address },
                     { key: "meter", head: t.meter, wideOnly: true, cell: ({ meter_no }) => meter_no ?? "–" },
                   ]}

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { counterMessages } from "./counter-messages.ts";
-import { paymentMessages } from "./messages.ts";
 import { ReceiptButtons } from "./payment.tsx";
 import type { PaymentDetail } from "./payment-detail.ts";
 
@@ -22,7 +22,7 @@ export interface CounterPayment {
 /** It is done: what goes back to the customer, and the receipt. */
 export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNext: () => void }) {
   const t = useMessages(counterMessages);
-  const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const { money } = useFormat();
   const { payment, received, change } = taken;
   const head = useRef<HTMLHeadingElement>(null);
@@ -46,9 +46,9 @@ export function CounterReceipt({ taken, onNext }: { taken: CounterPayment; onNex
       </div>
       <DescriptionList
         items={[
-          [paymentText.receiptNo, payment.receipt_no],
+          [fields.receipt_no, payment.receipt_no],
           [
-            paymentText.code,
+            fields.payment_code,
             <Anchor key="code" component={Link} to={`/water/payments/${payment.code}`} inherit>
               {payment.code}
             </Anchor>,

@@ -6,6 +6,7 @@ import { Picture } from "../../components/picture.tsx";
 import type { Tone } from "../../components/status-badge.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useActor } from "../actor.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
@@ -57,28 +58,29 @@ export function AccountLink({ payment: { username, account_id } }: { payment: Pa
 /** The bills of a payment as they were frozen, and what was added to them. */
 export function PaidBills({ payment }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const { month } = useFormat();
   const { items, bills_total, service_fee, unique_code, total } = payment;
   return (
     <>
       <DataTable
-        label={paymentText.bills}
+        label={fields.bills}
         rows={items}
         rowKey={({ bill_no }) => bill_no}
         columns={[
           {
             key: "bill",
-            head: paymentText.bill,
+            head: fields.bill,
             cell: ({ bill_no }) => (
               <Anchor component={Link} to={`/water/bills/${bill_no}`} inherit>
                 {bill_no}
               </Anchor>
             ),
           },
-          { key: "period", head: paymentText.period, cell: ({ period }) => month(period) },
+          { key: "period", head: fields.period, cell: ({ period }) => month(period) },
           {
             key: "sl",
-            head: paymentText.connection,
+            head: fields.connection,
             cell: ({ sl }) =>
               sl === null ? (
                 "–"
@@ -88,7 +90,7 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
                 </Anchor>
               ),
           },
-          { key: "name", head: paymentText.name, cell: ({ name }) => name },
+          { key: "name", head: fields.name, cell: ({ name }) => name },
           {
             key: "amount",
             head: paymentText.amount,
@@ -97,19 +99,19 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
           },
           {
             key: "penalty",
-            head: paymentText.penalty,
+            head: fields.penalty,
             align: "end",
             cell: ({ penalty }) => <Money rupiah={penalty} />,
           },
           {
             key: "stamp",
-            head: paymentText.stamp,
+            head: fields.stamp,
             align: "end",
             cell: ({ stamp }) => <Money rupiah={stamp} />,
           },
           {
             key: "total",
-            head: paymentText.total,
+            head: fields.total,
             align: "end",
             cell: (item) => <Money rupiah={item.total} />,
           },
@@ -128,7 +130,7 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
           </Text>
         )}
         <Text fw={600}>
-          {paymentText.total} <Money rupiah={total} />
+          {fields.total} <Money rupiah={total} />
         </Text>
       </Group>
     </>
@@ -138,6 +140,7 @@ export function PaidBills({ payment }: { payment: PaymentDetail }) {
 /** The evidence of the money; until there is any, what the customer claims. */
 export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const t = useMessages(messages);
   const { evidence, claim } = payment;
   const isOpen = payment.status === "MENUNGGU_PEMBAYARAN" || payment.status === "MENUNGGU_KONFIRMASI";
@@ -152,15 +155,15 @@ export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
             {t.notProven}
           </Text>
         )}
-        {evidence !== null && <DescriptionList items={evidenceFacts(evidence, paymentText, t)} />}
+        {evidence !== null && <EvidenceDescription evidence={evidence} />}
         {evidence === null && !isOpen && <Text size="sm">–</Text>}
         {claim !== null && (
           <>
             <Title order={3}>{t.claim}</Title>
             <DescriptionList
               items={[
-                [paymentText.sender, claim.sender],
-                [paymentText.bank, claim.bank],
+                [fields.sender, claim.sender],
+                [fields.bank, claim.bank],
                 [t.claimedAt, <Moment key="at" iso={claim.at} />],
               ]}
             />
@@ -171,32 +174,28 @@ export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-type PaymentTexts = ReturnType<typeof useMessages<typeof paymentMessages.id>>;
-type PartTexts = ReturnType<typeof useMessages<typeof messages.id>>;
-
-function evidenceFacts(
-  evidence: NonNullable<PaymentDetail["evidence"]>,
-  p: PaymentTexts,
-  w: PartTexts,
-): [string, React.ReactNode][] {
+function EvidenceDescription({ evidence }: { evidence: NonNullable<PaymentDetail["evidence"]> }) {
+  const paymentText = useMessages(paymentMessages);
+  const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
   const { by, mutation, staff, wallet_transaction_id } = evidence;
-  const facts: [string, React.ReactNode][] = [[p.provenBy, p.evidenceBy[by]]];
-  if (staff !== null) facts.push([w.staff, staff]);
-  if (wallet_transaction_id !== null) facts.push([w.debit, `#${wallet_transaction_id}`]);
-  if (mutation === null) return facts;
-  return [
-    ...facts,
-    [
-      w.mutation,
-      <Anchor key="id" component={Link} to={`/water/mutations?view=all&open=${mutation.id}`} inherit>
-        {mutation.bank} #{mutation.id}
-      </Anchor>,
-    ],
-    [w.received, <Money key="amount" rupiah={mutation.amount} />],
-    [w.booked, <Moment key="booked" iso={mutation.booked_at} />],
-    [p.sender, mutation.sender],
-    [w.bankText, mutation.description],
-  ];
+  const items: [string, React.ReactNode][] = [[paymentText.provenBy, paymentText.evidenceBy[by]]];
+  if (staff !== null) items.push([t.staff, staff]);
+  if (wallet_transaction_id !== null) items.push([t.debit, `#${wallet_transaction_id}`]);
+  if (mutation !== null)
+    items.push(
+      [
+        t.mutation,
+        <Anchor key="id" component={Link} to={`/water/mutations?view=all&open=${mutation.id}`} inherit>
+          {mutation.bank} #{mutation.id}
+        </Anchor>,
+      ],
+      [t.received, <Money key="amount" rupiah={mutation.amount} />],
+      [t.booked, <Moment key="booked" iso={mutation.booked_at} />],
+      [fields.sender, mutation.sender],
+      [t.bankText, mutation.description],
+    );
+  return <DescriptionList items={items} />;
 }
 
 /** The photos that the customer sent. */

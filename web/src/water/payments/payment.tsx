@@ -186,23 +186,21 @@ function PaymentDescription({ payment }: { payment: PaymentDetail }) {
       )}
       <DescriptionList
         items={[
-          [paymentText.total, <Money key="total" rupiah={payment.total} fw={600} />],
+          [fields.total, <Money key="total" rupiah={payment.total} fw={600} />],
           [paymentText.method, method(payment.method)],
-          [paymentText.account, <AccountLink key="account" payment={payment} />],
+          [fields.account, <AccountLink key="account" payment={payment} />],
           [paymentText.requested, <Moment key="requested" iso={payment.created_at} />],
           ...(payment.method === "LOKET"
             ? []
             : [
-                [paymentText.expires, <Moment key="expires" iso={payment.expires_at} />] satisfies [
+                [fields.expires_at, <Moment key="expires" iso={payment.expires_at} />] satisfies [
                   string,
                   unknown,
                 ],
               ]),
           [paymentText.paid, <Moment key="paid" iso={payment.paid_at} />],
-          [paymentText.receiptNo, payment.receipt_no],
-          ...(payment.reason === null
-            ? []
-            : [[paymentText.reason, payment.reason] satisfies [string, unknown]]),
+          [fields.receipt_no, payment.receipt_no],
+          ...(payment.reason === null ? [] : [[fields.reason, payment.reason] satisfies [string, unknown]]),
           ...(payment.receipt_mail === null
             ? []
             : [[t.mail, <ReceiptMail key="mail" mail={payment.receipt_mail} />] satisfies [string, unknown]]),
@@ -210,7 +208,7 @@ function PaymentDescription({ payment }: { payment: PaymentDetail }) {
       />
       <section>
         <Title order={2} mb="xs">
-          {paymentText.bills}
+          {fields.bills}
         </Title>
         <PaidBills payment={payment} />
       </section>

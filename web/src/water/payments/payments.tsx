@@ -11,6 +11,7 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
@@ -38,7 +39,7 @@ const messages = defineMessages(
 );
 
 const filters = defineFilters(path, {
-  code: { kind: "text", label: (l) => paymentMessages[l].code },
+  code: { kind: "text", label: (l) => fieldMessages[l].payment_code },
   sl: { kind: "text", label: (l) => messages[l].sl },
   status: {
     kind: "choice",
@@ -93,12 +94,13 @@ export function Payments() {
 
 function useColumns(): Column<Payment>[] {
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const method = useMethodWord();
   return [
     {
       key: "code",
-      head: paymentText.code,
+      head: fields.payment_code,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
           {code}
@@ -107,8 +109,8 @@ function useColumns(): Column<Payment>[] {
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
     { key: "method", head: paymentText.method, cell: (row) => method(row.method) },
-    { key: "username", head: paymentText.account, cell: ({ username }) => username ?? paymentText.byStaff },
-    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "username", head: fields.account, cell: ({ username }) => username ?? paymentText.byStaff },
+    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     { key: "created", head: paymentText.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
   ];
 }

@@ -66,6 +66,7 @@ interface ProofReviewProps {
 export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofReviewProps) {
   const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   return (
     <Paper withBorder p="md" bg="var(--loket-surface)" component="section" aria-label={paymentText.proof}>
@@ -106,7 +107,7 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
               {proof.note !== null && (
                 <>
                   <br />
-                  {paymentText.note}: {proof.note}
+                  {fields.note}: {proof.note}
                 </>
               )}
             </Text>
@@ -135,8 +136,8 @@ function Comparison({ proof }: { proof: Proof }) {
             claimed: <Money rupiah={proof.amount} fw={600} />,
             expected: <Money rupiah={proof.payment_total} fw={600} />,
           },
-          { field: paymentText.sender, claimed: proof.sender ?? "–", expected: payment?.username ?? "–" },
-          ...(proof.bank === null ? [] : [{ field: paymentText.bank, claimed: proof.bank, expected: "–" }]),
+          { field: fields.sender, claimed: proof.sender ?? "–", expected: payment?.username ?? "–" },
+          ...(proof.bank === null ? [] : [{ field: fields.bank, claimed: proof.bank, expected: "–" }]),
           {
             field: t.sentAt,
             claimed: <ShortMoment iso={proof.created_at} />,

@@ -8,6 +8,7 @@ import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Ago, Money } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { type PaymentStatus, type ProofStatus, paymentMessages } from "./messages.ts";
@@ -109,6 +110,7 @@ interface QueueProps {
 function Queue({ items, open, addressOf, pager }: QueueProps) {
   const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const statusWord = (status: string) => paymentText.status[status as PaymentStatus] ?? status;
   const navigate = useNavigate();
   const at = Math.max(
@@ -173,7 +175,7 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
             },
             {
               key: "amount",
-              head: paymentText.total,
+              head: fields.total,
               align: "end",
               cell: ({ payment_total, created_at }) => (
                 <div>

@@ -1,11 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
-import { useRef } from "react";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -26,90 +22,61 @@ const messages = defineMessages(
   },
 );
 
-/** Creates a class; `onDone` receives its code, or nothing when none was created. */
-export function NewClassForm({ onDone }: { onDone: (code?: string) => void }) {
-  const t = useMessages(messages);
-  const fields = useMessages(fieldMessages);
-  const made = useRef<string>(undefined);
-  const create = useChange(
-    async ({ code, name }: { code: string; name: string }) => {
-      made.current = (await dataOf(api.POST(listPath, { body: { code: code.trim(), name } }))).code;
-    },
-    [listPath],
-  );
-  return (
-    <RecordForm
-      initial={{ values: { code: "", name: "" }, etag: undefined }}
-      labels={{ code: fields.code, name: fields.name }}
-      verb={t.save}
-      submit={(values) => create.mutateAsync(values)}
-      onDone={() => onDone(made.current)}
-    >
-      {(form) => (
-        <>
-          <TextInput
-            label={fields.code}
-            description={t.codeHint}
-            required
-            data-autofocus
-            {...form.getInputProps("code")}
-            onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
-          />
-          <TextInput label={fields.name} required {...form.getInputProps("name")} />
-        </>
-      )}
-    </RecordForm>
-  );
+interface ClassFormProps {
+  /** Absent: a new class. */
+  code?: string;
+  /** Left without saving, or saved: then with the class. */
+  onDone: (saved?: { code: string }) => void;
 }
 
-type Values = { name: string; is_active: boolean };
-
-function versionOf({
-  data,
-  etag,
-}: {
-  data: Answer<typeof recordPath>;
-  etag: string | undefined;
-}): Version<Values> {
-  return { values: { name: data.name, is_active: data.is_active }, etag };
-}
-
-/** Renames a class, or takes it out of use and back. */
-export function ClassForm({ code, onDone }: { code: string; onDone: () => void }) {
+/** Adds a class, renames one, or takes it out of use and back. */
+export function ClassForm({ code, onDone }: ClassFormProps) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
-  const params = { path: { code } };
-  const record = useRecord(recordPath, params);
-  const change = useChange(
-    ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: values })),
-    [listPath],
-  );
   return (
-    <QueryView query={record}>
-      {(read) => (
-        <RecordForm
-          initial={versionOf(read)}
-          labels={{ name: fields.name, is_active: common.active }}
-          formatValue={{ is_active: (on) => (on ? common.yes : common.no) }}
-          verb={t.save}
-          submit={(values, etag) => change.mutateAsync({ values, etag })}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        >
-          {(form) => (
-            <>
-              <TextInput label={fields.name} required data-autofocus {...form.getInputProps("name")} />
-              <Switch
-                label={common.active}
-                description={t.activeHint}
-                {...form.getInputProps("is_active", { type: "checkbox" })}
-              />
-            </>
+    <RecordEditor
+      path={recordPath}
+      recordKey={code === undefined ? undefined : { code }}
+      emptyValues={{ code: "", name: "", is_active: true }}
+      valuesOf={({ code, name, is_active }) => ({ code, name, is_active })}
+      create={({ code, name }) => dataOf(api.POST(listPath, { body: { code: code.trim(), name } }))}
+      change={({ name, is_active }, params) =>
+        dataOf(api.PUT(recordPath, { params, body: { name, is_active } }))
+      }
+      invalidates={[listPath]}
+      labels={{ code: fields.code, name: fields.name, is_active: common.active }}
+      formatValue={{ is_active: (on) => (on ? common.yes : common.no) }}
+      verb={t.save}
+      onDone={onDone}
+    >
+      {(form, record) => (
+        <>
+          {record === undefined && (
+            <TextInput
+              label={fields.code}
+              description={t.codeHint}
+              required
+              data-autofocus
+              {...form.getInputProps("code")}
+              onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
+            />
           )}
-        </RecordForm>
+          <TextInput
+            label={fields.name}
+            required
+            data-autofocus={record !== undefined || undefined}
+            {...form.getInputProps("name")}
+          />
+          {record !== undefined && (
+            <Switch
+              label={common.active}
+              description={t.activeHint}
+              {...form.getInputProps("is_active", { type: "checkbox" })}
+            />
+          )}
+        </>
       )}
-    </QueryView>
+    </RecordEditor>
   );
 }

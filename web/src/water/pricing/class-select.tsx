@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useRead } from "../../api/queries.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { pricingMessages } from "./messages.ts";
 
@@ -14,10 +15,11 @@ interface ClassSelectProps {
 /** One of the tariff classes, or all that have no rule of their own. */
 export function ClassSelect({ value, onChange, error }: ClassSelectProps) {
   const pricingText = useMessages(pricingMessages);
+  const fields = useMessages(fieldMessages);
   const classes = useRead("/backoffice/v1/tariff-classes", { query: { limit: 100 } });
   return (
     <Select
-      label={pricingText.classOrAll}
+      label={fields.class_code}
       placeholder={pricingText.everyClass}
       clearable
       searchable

@@ -75,7 +75,7 @@ export function Fees() {
         { key: "kind", head: fields.kind, cell: ({ kind }) => pricingText.feeKinds[kind] },
         {
           key: "for",
-          head: `${pricingText.classOrAll} / ${t.method}`,
+          head: `${fields.class_code} / ${t.method}`,
           cell: ({ kind, class_code, method }) => {
             if (kind === "BIAYA_LAYANAN") return method === null ? t.everyMethod : t.methods[method];
             return class_code ?? pricingText.everyClass;
@@ -143,7 +143,7 @@ function FeeForm({ onDone }: { onDone: () => void }) {
       initial={{ values: emptyValues, etag: undefined }}
       labels={{
         kind: fields.kind,
-        class_code: pricingText.classOrAll,
+        class_code: fields.class_code,
         method: t.method,
         effective_from: fields.effective_from,
         amount: fields.amount,

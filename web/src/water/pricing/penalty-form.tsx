@@ -92,7 +92,7 @@ export function PenaltyForm({ onDone }: { onDone: () => void }) {
     <RecordForm
       initial={{ values: emptyValues, etag: undefined }}
       labels={{
-        class_code: pricingText.classOrAll,
+        class_code: fields.class_code,
         effective_from: fields.effective_from,
         legal_basis: fields.legal_basis,
         rule: t.kind,

@@ -80,7 +80,7 @@ export function PenaltyRules() {
       columns={[
         {
           key: "class",
-          head: pricingText.classOrAll,
+          head: fields.class_code,
           cell: ({ class_code }) => class_code ?? pricingText.everyClass,
         },
         { key: "rule", head: fields.penalty, cell: ({ rule }) => textOf(rule) },

@@ -17,7 +17,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BlockList } from "./block-list.tsx";
-import { NewClassForm } from "./class-form.tsx";
+import { ClassForm } from "./class-form.tsx";
 import { pricingMessages } from "./messages.ts";
 import { PricingNav } from "./pricing-nav.tsx";
 import { useValidity } from "./validity.tsx";
@@ -83,9 +83,11 @@ export function Pricing() {
       />
       <RequireRole role="admin">
         <SideDrawer opened={list.values.open === "new"} title={t.add} onClose={close}>
-          <NewClassForm
-            onDone={(code) =>
-              code === undefined ? close() : void navigate(`/water/pricing/${encodeURIComponent(code)}`)
+          <ClassForm
+            onDone={(saved) =>
+              saved === undefined
+                ? close()
+                : void navigate(`/water/pricing/${encodeURIComponent(saved.code)}`)
             }
           />
         </SideDrawer>

@@ -6,6 +6,7 @@ import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Money } from "../../format/texts.tsx";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { useToday } from "../../session/clock.ts";
 import { useBlockRange } from "./block-list.tsx";
@@ -18,11 +19,8 @@ const messages = defineMessages(
     part: "Bagian",
     volume: "Volume",
     price: "Per m³",
-    amount: "Jumlah",
     base: "Biaya beban",
     maintenance: "Biaya pemeliharaan",
-    admin: "Biaya admin",
-    levy: "Retribusi",
     vat: "PPN air",
     total: "Tagihan",
     without: "Tanpa denda dan meterai.",
@@ -35,11 +33,8 @@ const messages = defineMessages(
     part: "Part",
     volume: "Volume",
     price: "For one m³",
-    amount: "Amount",
     base: "Base fee",
     maintenance: "Maintenance fee",
-    admin: "Admin fee",
-    levy: "Levy",
     vat: "VAT on water",
     total: "Bill",
     without: "Without penalty and stamp duty.",
@@ -56,6 +51,9 @@ interface QuoteCalculatorProps {
 /** What a bill over a volume would be, part by part, as the service reckons it. */
 export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
   const t = useMessages(messages);
+  const fields = useMessages(fieldMessages);
+  const { base, maintenance, vat } = t;
+  const parts = { base, maintenance, admin: fields.admin, levy: fields.levy, vat };
   const format = useFormat();
   const range = useBlockRange();
   const today = useToday();
@@ -94,7 +92,7 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
                   <Table.Th>{t.part}</Table.Th>
                   <Table.Th ta="end">{t.volume}</Table.Th>
                   <Table.Th ta="end">{t.price}</Table.Th>
-                  <Table.Th ta="end">{t.amount}</Table.Th>
+                  <Table.Th ta="end">{fields.amount}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -114,7 +112,7 @@ export function QuoteCalculator({ code, starts }: QuoteCalculatorProps) {
                   .filter((part) => data[part] > 0)
                   .map((part) => (
                     <Table.Tr key={part}>
-                      <Table.Td colSpan={3}>{t[part]}</Table.Td>
+                      <Table.Td colSpan={3}>{parts[part]}</Table.Td>
                       <Table.Td ta="end">
                         <Money rupiah={data[part]} />
                       </Table.Td>

@@ -1,15 +1,13 @@
 import { Button, Group, Stack, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import type { Answer } from "../../api/queries.ts";
 import { fieldProps } from "../../components/field-props.ts";
 import { MomentInput } from "../../components/moment-input.tsx";
 import { type Photo, PhotoInput } from "../../components/photo-input.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -68,26 +66,17 @@ const emptyValues: Values = {
   photo: [],
 };
 
-function versionOf({
-  data,
-  etag,
-}: {
-  data: Answer<typeof recordPath>;
-  etag: string | undefined;
-}): Version<Values> {
-  const { title, body, url, starts_at, ends_at, is_active, file_id } = data;
+function valuesOf(promotion: Answer<typeof recordPath>): Values {
+  const { title, body, url, starts_at, ends_at, is_active, file_id } = promotion;
   return {
-    values: {
-      title,
-      body,
-      url: url ?? "",
-      starts_at,
-      ends_at,
-      is_active: is_active === 1,
-      file_id: file_id ?? "",
-      photo: [],
-    },
-    etag,
+    title,
+    body,
+    url: url ?? "",
+    starts_at,
+    ends_at,
+    is_active: is_active === 1,
+    file_id: file_id ?? "",
+    photo: [],
   };
 }
 
@@ -115,50 +104,21 @@ interface PromotionFormProps {
 
 /** A promotion: a new one, or one that is there. */
 export function PromotionForm({ id, onDone }: PromotionFormProps) {
-  const params = { path: { id: id ?? 0 } };
-  const record = useRecord(recordPath, params, { enabled: id !== undefined });
-  const save = useChange(
-    async ({ values, etag }: { values: Values; etag: string | undefined }) => {
-      const body = await bodyOf(values);
-      return id === undefined
-        ? dataOf(api.POST(listPath, { body }))
-        : dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body }));
-    },
-    [listPath],
-  );
-  const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
-  if (id === undefined)
-    return <Form initial={{ values: emptyValues, etag: undefined }} submit={submit} onDone={onDone} />;
-  return (
-    <QueryView query={record}>
-      {(read) => (
-        <Form
-          initial={versionOf(read)}
-          submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface FormProps {
-  initial: Version<Values>;
-  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
-  reload?: () => Promise<Version<Values>>;
-  onDone: () => void;
-}
-
-function Form(props: FormProps) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
   const moment = (iso: string) => (iso === "" ? "–" : format.moment(iso));
   return (
-    <RecordForm
-      {...props}
+    <RecordEditor
+      path={recordPath}
+      recordKey={id === undefined ? undefined : { id }}
+      emptyValues={emptyValues}
+      valuesOf={valuesOf}
+      create={async (values) => dataOf(api.POST(listPath, { body: await bodyOf(values) }))}
+      change={async (values, params) => dataOf(api.PUT(recordPath, { params, body: await bodyOf(values) }))}
+      invalidates={[listPath]}
+      onDone={() => onDone()}
       labels={{
         title: fields.title,
         body: fields.body,
@@ -189,7 +149,7 @@ function Form(props: FormProps) {
           <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }
 

@@ -113,7 +113,7 @@ function useColumns(period: string): Column<Anomaly>[] {
       head: readingText.method,
       cell: ({ reading }) => (reading === null ? "–" : <MethodBadge method={reading.method} />),
     },
-    { key: "flags", head: readingText.flags, cell: ({ reading }) => <Flags of={reading?.flags ?? []} /> },
+    { key: "flags", head: fields.flags, cell: ({ reading }) => <Flags of={reading?.flags ?? []} /> },
     {
       key: "photo",
       head: readingText.photo,

@@ -175,7 +175,7 @@ function useColumns(areaAddress: (area: string) => string): Column<Reading>[] {
     { key: "stand", head: fields.stand, align: "end", cell: ({ stand }) => format.number(stand) },
     { key: "usage", head: readingText.usage, align: "end", cell: ({ usage }) => format.volume(usage) },
     { key: "method", head: readingText.method, cell: ({ method }) => <MethodBadge method={method} /> },
-    { key: "flags", head: readingText.flags, cell: ({ flags: of }) => <Flags of={of} /> },
+    { key: "flags", head: fields.flags, cell: ({ flags: of }) => <Flags of={of} /> },
     {
       key: "readAt",
       head: fields.read_at,

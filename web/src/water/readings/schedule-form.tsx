@@ -1,12 +1,10 @@
 import { Text, TextInput } from "@mantine/core";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
+import type { Answer } from "../../api/queries.ts";
 import { DayInput, MonthInput } from "../../components/day-input.tsx";
 import { fieldProps } from "../../components/field-props.ts";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { useFormat } from "../../format/format.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
@@ -35,71 +33,31 @@ const messages = defineMessages(
 
 type Values = { period: string; area: string; starts_on: string; ends_on: string };
 
-function versionOf({
-  data,
-  etag,
-}: {
-  data: Answer<typeof recordPath>;
-  etag: string | undefined;
-}): Version<Values> {
-  const { period, area, starts_on, ends_on } = data;
-  return { values: { period: monthOf(period), area: area ?? "", starts_on, ends_on }, etag };
-}
+const valuesOf = ({ period, area, starts_on, ends_on }: Answer<typeof recordPath>): Values => {
+  return { period: monthOf(period), area: area ?? "", starts_on, ends_on };
+};
 
 /** A schedule: a new one, or other days of one that is there. */
 export function ScheduleForm({ id, onDone }: { id: number | undefined; onDone: () => void }) {
-  const thisMonth = useThisMonth();
-  const params = { path: { id: id ?? 0 } };
-  const record = useRecord(recordPath, params, { enabled: id !== undefined });
-  const save = useChange(
-    ({ values: { period, area, starts_on, ends_on }, etag }: { values: Values; etag: string | undefined }) =>
-      id === undefined
-        ? dataOf(
-            api.POST(listPath, {
-              body: { period, area: area.trim() === "" ? null : area.trim(), starts_on, ends_on },
-            }),
-          )
-        : dataOf(
-            api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: { starts_on, ends_on } }),
-          ),
-    [listPath, "/backoffice/v1/self-readings"],
-  );
-  const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
-  if (id === undefined) {
-    const values = { period: thisMonth, area: "", starts_on: "", ends_on: "" };
-    return <Form initial={{ values, etag: undefined }} submit={submit} onDone={onDone} />;
-  }
-  return (
-    <QueryView query={record}>
-      {(read) => (
-        <Form
-          initial={versionOf(read)}
-          submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface FormProps {
-  initial: Version<Values>;
-  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
-  reload?: () => Promise<Version<Values>>;
-  onDone: () => void;
-}
-
-function Form(props: FormProps) {
   const t = useMessages(messages);
   const readingText = useMessages(readingMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
-  const isNew = props.reload === undefined;
   return (
-    <RecordForm
-      {...props}
+    <RecordEditor
+      path={recordPath}
+      recordKey={id === undefined ? undefined : { id }}
+      emptyValues={{ period: useThisMonth(), area: "", starts_on: "", ends_on: "" }}
+      valuesOf={valuesOf}
+      create={({ area, ...values }) =>
+        dataOf(api.POST(listPath, { body: { ...values, area: area.trim() === "" ? null : area.trim() } }))
+      }
+      change={({ starts_on, ends_on }, params) =>
+        dataOf(api.PUT(recordPath, { params, body: { starts_on, ends_on } }))
+      }
+      invalidates={[listPath, "/backoffice/v1/self-readings"]}
+      onDone={() => onDone()}
       labels={{
         period: fields.period,
         area: readingText.area,
@@ -109,9 +67,9 @@ function Form(props: FormProps) {
       formatValue={{ starts_on: format.date, ends_on: format.date, period: format.month }}
       verb={t.save}
     >
-      {(form) => (
+      {(form, record) => (
         <>
-          {isNew ? (
+          {record === undefined ? (
             <>
               <MonthInput label={fields.period} required {...fieldProps(form, "period")} />
               <TextInput label={readingText.area} description={t.areaHint} {...form.getInputProps("area")} />
@@ -128,6 +86,6 @@ function Form(props: FormProps) {
           </Text>
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }

@@ -7,6 +7,7 @@ import { DescriptionList } from "../../components/description-list.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Moment } from "../../format/texts.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
@@ -31,6 +32,7 @@ interface DetailProps {
 /** One self reading: its photo beside what was read before, and the decision. */
 export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: DetailProps) {
   const t = useMessages(selfReadingMessages);
+  const common = useMessages(commonMessages);
   const readingText = useMessages(readingMessages);
   const format = useFormat();
   // None of the fields is left out: they are typed in while one goes through the queue.
@@ -60,7 +62,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={t.previous}
+            aria-label={common.previous}
             disabled={place.at === 1}
             onClick={onPrevious}
           >

@@ -1,5 +1,4 @@
 import { Select, Textarea, TextInput } from "@mantine/core";
-import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange, useRead } from "../../api/queries.ts";
@@ -34,7 +33,6 @@ export function NewReportForm({ onDone }: { onDone: (number?: string) => void })
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const types = useRead("/backoffice/v1/report-types");
-  const made = useRef<string>(undefined);
   const take = useChange(
     async ({ type, description, ...more }: typeof emptyValues) => {
       const { sl, address, caller_name, caller_phone } = more;
@@ -51,7 +49,7 @@ export function NewReportForm({ onDone }: { onDone: (number?: string) => void })
           },
         }),
       );
-      made.current = report_no;
+      return report_no;
     },
     [path],
   );
@@ -68,7 +66,7 @@ export function NewReportForm({ onDone }: { onDone: (number?: string) => void })
       }}
       verb={t.verb}
       submit={(values) => take.mutateAsync(values)}
-      onDone={() => onDone(made.current)}
+      onDone={onDone}
     >
       {(form) => (
         <>

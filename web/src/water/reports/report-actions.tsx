@@ -1,16 +1,15 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconDots } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { ifMatch } from "../../api/if-match.ts";
 import { useChange } from "../../api/queries.ts";
+import { ActionMenu } from "../../components/action-menu.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { notify } from "../../components/notify.ts";
 import { SideDrawer } from "../../components/side-drawer.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useOpenAction } from "../../components/use-open-action.ts";
-import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { ActionForm, isFormAction } from "./action-form.tsx";
 import { type ReportAction, reportActionMessages } from "./action-messages.ts";
@@ -21,7 +20,6 @@ const basePath = "/backoffice/v1/reports";
 /** The actions of a report's state: the next one, another beside it, the rest in a menu. */
 export function ReportActions({ report, etag }: { report: ReportDetail; etag: string | undefined }) {
   const t = useMessages(reportActionMessages);
-  const common = useMessages(commonMessages);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const confirmAction = useConfirmAction(report, etag);
   const { actions } = report;
@@ -45,25 +43,13 @@ export function ReportActions({ report, etag }: { report: ReportDetail; etag: st
           {label(action)}
         </Button>
       ))}
-      {rest.length === 1 && rest[0] !== undefined && (
-        <OtherActionButton action={rest[0]} label={label} run={run} />
-      )}
-      {rest.length > 1 && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={36} aria-label={common.actions}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map((action) => (
-              <Menu.Item key={action} onClick={() => run(action)}>
-                {label(action)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length === 1 &&
+        rest.map((action) => (
+          <Button key={action} variant="default" onClick={() => run(action)}>
+            {label(action)}
+          </Button>
+        ))}
+      <ActionMenu actions={rest.length > 1 ? rest : []} label={label} run={run} />
       <SideDrawer
         opened={opened !== undefined}
         title={opened === undefined ? "" : `${label(opened)} · ${report.report_no}`}
@@ -72,20 +58,6 @@ export function ReportActions({ report, etag }: { report: ReportDetail; etag: st
         {opened !== undefined && <ActionForm action={opened} report={report} etag={etag} onDone={close} />}
       </SideDrawer>
     </>
-  );
-}
-
-interface OtherActionButtonProps {
-  action: ReportAction;
-  label: (action: ReportAction) => string;
-  run: (action: ReportAction) => void;
-}
-
-function OtherActionButton({ action, label, run }: OtherActionButtonProps) {
-  return (
-    <Button variant="default" onClick={() => run(action)}>
-      {label(action)}
-    </Button>
   );
 }
 

@@ -1,10 +1,8 @@
 import { NumberInput, Select, Switch, TextInput } from "@mantine/core";
-import { dataOf, recordOf } from "../../../../client/staff.ts";
+import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
-import { ifMatch } from "../../api/if-match.ts";
-import { type Answer, useChange, useRecord } from "../../api/queries.ts";
-import { QueryView } from "../../components/query-view.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import type { Answer } from "../../api/queries.ts";
+import { RecordEditor } from "../../components/record-editor.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
@@ -59,21 +57,12 @@ const emptyValues: Values = {
   is_active: true,
 };
 
-function versionOf({
-  data,
-  etag,
-}: {
-  data: Answer<typeof recordPath>;
-  etag: string | undefined;
-}): Version<Values> {
+function valuesOf(type: Answer<typeof recordPath>): Values {
   return {
-    values: {
-      ...data,
-      needs_photo: data.needs_photo === 1,
-      needs_location: data.needs_location === 1,
-      is_active: data.is_active === 1,
-    },
-    etag,
+    ...type,
+    needs_photo: type.needs_photo === 1,
+    needs_location: type.needs_location === 1,
+    is_active: type.is_active === 1,
   };
 }
 
@@ -96,49 +85,23 @@ function flag(on: boolean): 0 | 1 {
 
 /** A report type: a new one, or one that is there. */
 export function ReportTypeForm({ code, onDone }: { code: string | undefined; onDone: () => void }) {
-  const params = { path: { code: code ?? "" } };
-  const record = useRecord(recordPath, params, { enabled: code !== undefined });
-  const save = useChange(
-    ({ values, etag }: { values: Values; etag: string | undefined }) =>
-      code === undefined
-        ? dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
-        : dataOf(api.PUT(recordPath, { params: { ...params, ...ifMatch(etag) }, body: bodyOf(values) })),
-    [listPath],
-  );
-  const submit = (values: Values, etag: string | undefined) => save.mutateAsync({ values, etag });
-  if (code === undefined)
-    return <Form initial={{ values: emptyValues, etag: undefined }} submit={submit} onDone={onDone} />;
-  return (
-    <QueryView query={record}>
-      {(read) => (
-        <Form
-          initial={versionOf(read)}
-          submit={submit}
-          reload={async () => versionOf(await recordOf(api.GET(recordPath, { params })))}
-          onDone={onDone}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-interface FormProps {
-  initial: Version<Values>;
-  submit: (values: Values, etag: string | undefined) => Promise<unknown>;
-  reload?: () => Promise<Version<Values>>;
-  onDone: () => void;
-}
-
-function Form(props: FormProps) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const reportText = useMessages(reportMessages);
   const common = useMessages(commonMessages);
-  const isNew = props.reload === undefined;
   const said = (on: boolean) => (on ? common.yes : common.no);
   return (
-    <RecordForm
-      {...props}
+    <RecordEditor
+      path={recordPath}
+      recordKey={code === undefined ? undefined : { code }}
+      emptyValues={emptyValues}
+      valuesOf={valuesOf}
+      create={(values) =>
+        dataOf(api.POST(listPath, { body: { code: values.code.trim(), ...bodyOf(values) } }))
+      }
+      change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
+      invalidates={[listPath]}
+      onDone={() => onDone()}
       labels={{
         code: fields.code,
         name: fields.name,
@@ -157,9 +120,9 @@ function Form(props: FormProps) {
       }}
       verb={t.save}
     >
-      {(form) => (
+      {(form, record) => (
         <>
-          {isNew && (
+          {record === undefined && (
             <TextInput
               label={fields.code}
               description={t.codeHint}
@@ -169,7 +132,12 @@ function Form(props: FormProps) {
               onChange={(event) => form.setFieldValue("code", event.currentTarget.value.toUpperCase())}
             />
           )}
-          <TextInput label={fields.name} required data-autofocus={!isNew} {...form.getInputProps("name")} />
+          <TextInput
+            label={fields.name}
+            required
+            data-autofocus={record !== undefined}
+            {...form.getInputProps("name")}
+          />
           <Select
             label={fields.priority}
             required
@@ -200,6 +168,6 @@ function Form(props: FormProps) {
           <Switch label={t.active} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </>
       )}
-    </RecordForm>
+    </RecordEditor>
   );
 }

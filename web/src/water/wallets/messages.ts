@@ -3,10 +3,7 @@ import { defineMessages } from "../../messages/language.tsx";
 /** Messages about wallets, shared by its views. */
 export const walletMessages = defineMessages(
   {
-    no: "Nomor dompet",
     owner: "Pemilik",
-    account: "Akun",
-    balance: "Saldo",
     pin: "PIN",
     hasPin: "sudah dibuat",
     noPin: "belum dibuat",
@@ -21,10 +18,7 @@ export const walletMessages = defineMessages(
     topUp: "Isi saldo",
   },
   {
-    no: "Wallet number",
     owner: "Owner",
-    account: "Account",
-    balance: "Balance",
     pin: "PIN",
     hasPin: "set",
     noPin: "not set",

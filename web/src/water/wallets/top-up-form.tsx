@@ -46,7 +46,7 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
     ["/backoffice/v1/wallets"],
   );
   return (
-    <RecordForm<Values>
+    <RecordForm
       initial={{ values: { amount: "", reference: "", note: "" }, etag: undefined }}
       labels={{ amount: t.amount, reference: t.reference, note: t.note }}
       verb={walletText.topUp}

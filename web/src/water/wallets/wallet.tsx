@@ -68,6 +68,7 @@ const messages = defineMessages(
 export function WalletPage() {
   const { number = "" } = useParams();
   const walletText = useMessages(walletMessages);
+  const fields = useMessages(fieldMessages);
   const names = useMessages(peopleNames);
   const [filters, setFilters, addressOf] = useFilters({ page: 1, open: "" });
   const wallet = useRead(recordPath, {
@@ -96,7 +97,7 @@ export function WalletPage() {
           <Stack>
             <Paper withBorder p="md" bg="var(--loket-surface)">
               <Text size="xs" c="dimmed">
-                {walletText.balance}
+                {fields.balance}
               </Text>
               <Money rupiah={known.balance} fz={34} fw={650} lh={1.25} />
             </Paper>
@@ -117,12 +118,13 @@ export function WalletPage() {
 
 function WalletDescription({ wallet }: { wallet: Wallet }) {
   const walletText = useMessages(walletMessages);
+  const fields = useMessages(fieldMessages);
   return (
     <DescriptionList
       items={[
         [walletText.owner, wallet.name],
         [
-          walletText.account,
+          fields.account,
           <Anchor
             key="account"
             component={Link}

@@ -9,6 +9,7 @@ import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { PeopleNav, peopleNames } from "../customers/people-nav.tsx";
 import { walletMessages } from "./messages.ts";
@@ -62,11 +63,12 @@ export function Wallets() {
 
 function useColumns(): Column<Wallet>[] {
   const walletText = useMessages(walletMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   return [
     {
       key: "no",
-      head: walletText.no,
+      head: fields.wallet_no,
       cell: ({ wallet_no }) => (
         <Anchor component={Link} to={`/water/wallets/${wallet_no}`} inherit fw={500}>
           {wallet_no}
@@ -74,10 +76,10 @@ function useColumns(): Column<Wallet>[] {
       ),
     },
     { key: "owner", head: walletText.owner, cell: ({ name }) => name },
-    { key: "account", head: walletText.account, cell: ({ username }) => username },
+    { key: "account", head: fields.account, cell: ({ username }) => username },
     {
       key: "balance",
-      head: walletText.balance,
+      head: fields.balance,
       align: "end",
       cell: ({ balance }) => <Money rupiah={balance} />,
     },

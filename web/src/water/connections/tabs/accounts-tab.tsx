@@ -22,7 +22,6 @@ const messages = defineMessages(
     none: "Belum ada akun aplikasi yang terhubung",
     noneHint: "Pelanggan menghubungkan sambungan di aplikasi dengan nomor SL dan bukti.",
     relation: "Sebagai",
-    label: "Sebutan",
     since: "Sejak",
     unlink: "Putuskan",
     unlinkTitle: "Putuskan akun dari sambungan",
@@ -34,7 +33,6 @@ const messages = defineMessages(
     none: "No app account looks after this connection yet",
     noneHint: "Customers link a connection in the app, by its number and a proof.",
     relation: "As",
-    label: "Label",
     since: "Since",
     unlink: "Unlink",
     unlinkTitle: "Unlink the account from the connection",
@@ -65,7 +63,7 @@ export function AccountsTab({ sl }: { sl: string }) {
     },
     { key: "name", head: fields.name, cell: ({ name }) => name },
     { key: "relation", head: t.relation, cell: ({ relation }) => connectionText.relations[relation] },
-    { key: "label", head: t.label, cell: ({ label }) => label ?? "–" },
+    { key: "label", head: fields.label, cell: ({ label }) => label ?? "–" },
     { key: "since", head: t.since, cell: ({ linked_at }) => <Moment iso={linked_at} /> },
     ...(mayUnlink
       ? [

@@ -1,8 +1,8 @@
 import { useRead } from "../../../api/queries.ts";
 import { ListTable } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/query-view.tsx";
+import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
-import { billMessages } from "../../bills/messages.ts";
 import { useBillColumns } from "../../bills/use-bill-columns.tsx";
 import type { TabProps } from "./tab-props.ts";
 
@@ -13,11 +13,11 @@ const messages = defineMessages(
 
 export function BillsTab({ sl, page, pageAddress }: TabProps) {
   const t = useMessages(messages);
-  const billText = useMessages(billMessages);
+  const fields = useMessages(fieldMessages);
   const list = useRead("/backoffice/v1/bills", { query: { page, limit: 24, sl } });
   return (
     <ListTable
-      label={billText.bills}
+      label={fields.bills}
       list={list}
       columns={useBillColumns({ ofOne: true })}
       rowKey={({ bill_no }) => bill_no}

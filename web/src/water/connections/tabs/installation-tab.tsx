@@ -20,7 +20,6 @@ const messages = defineMessages(
     applied: "Diajukan",
     scheduled: "Dijadwalkan",
     meter: "Meter terpasang",
-    files: "Berkas",
     idCard: "KTP pemohon",
     house: "Foto rumah",
     title: "Bukti kepemilikan",
@@ -33,7 +32,6 @@ const messages = defineMessages(
     applied: "Applied",
     scheduled: "Scheduled",
     meter: "Meter installed",
-    files: "Files",
     idCard: "Applicant's identity card",
     house: "Photo of the house",
     title: "Proof of ownership",
@@ -88,7 +86,7 @@ function InstallationSummary({ no }: { no: string }) {
           />
           <Paper withBorder p="md" component="section" bg="var(--loket-surface)">
             <Title order={2} mb="xs">
-              {t.files}
+              {fields.files}
             </Title>
             <Group align="flex-start">
               <DocumentPicture id={data.id_card_file_id} alt={t.idCard} />

@@ -5,6 +5,7 @@ import { type Column, ListTable } from "../../../components/data-table.tsx";
 import { EmptyState } from "../../../components/query-view.tsx";
 import { Moment, Money } from "../../../format/texts.tsx";
 import { commonMessages } from "../../../messages/common-messages.ts";
+import { fieldMessages } from "../../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../../messages/language.tsx";
 import { PaymentBadge, useMethodWord } from "../../payments/badges.tsx";
 import { paymentMessages } from "../../payments/messages.ts";
@@ -19,13 +20,14 @@ const messages = defineMessages(
 export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
   const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
+  const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const method = useMethodWord();
   const list = useRead(path, { query: { page, limit: 20, sl } });
   const columns: Column<ItemOf<typeof path>>[] = [
     {
       key: "code",
-      head: paymentText.code,
+      head: fields.payment_code,
       cell: ({ code }) => (
         <Anchor component={Link} to={`/water/payments/${code}`} inherit fw={500}>
           {code}
@@ -34,14 +36,14 @@ export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
     { key: "method", head: paymentText.method, cell: (row) => method(row.method) },
-    { key: "account", head: paymentText.account, cell: ({ username }) => username ?? paymentText.byStaff },
-    { key: "total", head: paymentText.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
+    { key: "account", head: fields.account, cell: ({ username }) => username ?? paymentText.byStaff },
+    { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
     { key: "created", head: paymentText.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
     { key: "paid", head: paymentText.paid, wideOnly: true, cell: ({ paid_at }) => <Moment iso={paid_at} /> },
   ];
   return (
     <ListTable
-      label={paymentText.payment}
+      label={fields.payment}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}
