@@ -1210,7 +1210,7 @@ export interface paths {
         };
         /**
          * Stream of events as they are stored
-         * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
+         * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
          */
         get: operations["getRealtimeStream"];
         put?: never;
@@ -12809,6 +12809,8 @@ export interface operations {
             query?: {
                 /** @description Last event id received; the header Last-Event-ID wins over it. */
                 last_id?: number;
+                /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
+                epoch?: number;
                 /**
                  * @description Only events of this location.
                  * @example PSR01
@@ -12963,7 +12965,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form. */
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
                 /**
                  * @description Only active (1) or deactivated (0) ones.
@@ -13171,7 +13173,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form. */
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
             };
             header?: never;
@@ -16140,7 +16142,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case. */
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
                 q?: string;
                 /** @description Only the one that became this connection. */
                 sl?: string;
