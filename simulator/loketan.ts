@@ -1,4 +1,4 @@
-import { createStaffClient, login } from "../client/staff.ts";
+import { createStaffClient, login, type StaffClient } from "../client/staff.ts";
 import { runTown, type Tally } from "./live.ts";
 import { buildTown, fillDays, missingDays } from "./past.ts";
 import { town } from "./town.ts";
@@ -26,19 +26,27 @@ export interface TownsPast {
   onProgress?: (events: number) => void;
 }
 
-/** Adds what the past of the town's gates lacks. */
+/** Makes the town's locations, gates and tariffs where they are missing. @param until Unix seconds; what is scheduled comes later */
+export async function foundTown(doors: Doors, until: number): Promise<void> {
+  await buildTown(await adminAt(doors), town, until);
+}
+
+/** Adds what the past of the town's gates lacks, which are there. */
 export async function fillTown(doors: Doors, past: TownsPast): Promise<void> {
-  const { staffUrl, staff, apiKey } = doors;
+  const { staffUrl, apiKey } = doors;
   const { days, until, signal, onBegin, onProgress } = past;
-  const token = await login(staffUrl, staff.username, staff.password);
-  const admin = createStaffClient(staffUrl, { token });
-  await buildTown(admin, town, until);
+  const admin = await adminAt(doors);
   const missing = await missingDays(admin, town, days, until);
   const events = missing.reduce((sum, day) => sum + day.events, 0);
   if (events === 0) return;
   onBegin?.(events);
   const machines = createStaffClient(staffUrl, { apiKey });
   await fillDays(machines, missing, until, { signal, ...(onProgress && { onProgress }) });
+}
+
+async function adminAt({ staffUrl, staff }: Doors): Promise<StaffClient> {
+  const token = await login(staffUrl, staff.username, staff.password);
+  return createStaffClient(staffUrl, { token });
 }
 
 export interface Present {

@@ -76,8 +76,8 @@ export interface ServerOptions {
   now?: () => Date;
   /** Of the embedded PostgreSQL, on top of ours. */
   postgres?: Readonly<Record<string, string>>;
-  /** Seconds between two runs of a background job, by its name, where they are to be others: for a clock that runs ahead. */
-  jobPauses?: Readonly<Record<string, number>>;
+  /** What is to run in the background instead of the usual jobs, where the clock is not that of the day. */
+  jobs?: (usual: readonly Job[]) => readonly Job[];
 }
 
 /** The composition root: every object of a process is created here, once, and handed on. */
@@ -87,8 +87,8 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const log = options.log ?? pino(logOptions(config.logLevel), stderr);
   const undo: (() => Promise<void> | void)[] = [];
   try {
-    const { postgres = {}, jobPauses = {} } = options;
-    return await start(config, { log, linesLost: () => stderr.lost, postgres, jobPauses }, now, undo);
+    const { postgres = {}, jobs = (usual) => usual } = options;
+    return await start(config, { log, linesLost: () => stderr.lost, postgres, jobs }, now, undo);
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
@@ -97,7 +97,12 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 async function start(
   config: Config,
-  { log, linesLost, postgres, jobPauses }: Required<Omit<ServerOptions, "now">> & { linesLost: () => number },
+  {
+    log,
+    linesLost,
+    postgres,
+    jobs: chosenOf,
+  }: Required<Omit<ServerOptions, "now">> & { linesLost: () => number },
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
@@ -152,11 +157,11 @@ async function start(
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
   const jobs = startJobs(
-    [
+    chosenOf([
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
-    ].map((job) => ({ ...job, every: jobPauses[job.name] ?? job.every })),
+    ]),
     log,
   );
   undo.push(() => jobs.close());

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { inject } from "vitest";
-import { fillTown } from "../simulator/loketan.ts";
-import { jobPauses, liveThroughPast, newPast } from "../simulator/utility/past.ts";
+import { fillTown, foundTown } from "../simulator/loketan.ts";
+import { jobsOfPast, liveThroughPast, newPast } from "../simulator/utility/past.ts";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { databaseOn, onServer, templates } from "./database.ts";
@@ -66,7 +66,7 @@ async function live(databaseUrl: string, dataDir: string, size: TownSize): Promi
   const server = await startServer(config, {
     log: pino({ level: "silent" }),
     now: () => clock ?? new Date(),
-    jobPauses,
+    jobs: jobsOfPast,
   });
   const doors = {
     staffUrl: server.staffUrl,
@@ -84,6 +84,7 @@ async function live(databaseUrl: string, dataDir: string, size: TownSize): Promi
     await liveThroughPast(doors, past, { zone, now, signal, onFinished: () => {} });
     clock = undefined;
     const until = Math.floor(Date.now() / 1000);
+    await foundTown(doors, until);
     await fillTown(doors, { days: size.days, until, signal });
     return until;
   } finally {

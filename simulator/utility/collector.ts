@@ -4,13 +4,6 @@ import { unlessConflict } from "./office.ts";
 import type { Connection } from "./waterworks.ts";
 import { keyOf, type World } from "./world.ts";
 
-/** What the collector goes round with: the bills that were unpaid when their period was billed. */
-export interface CollectorsList {
-  periods: Set<string>;
-  /** Numbers of bills that have not been collected, by connection. */
-  due: Map<string, string[]>;
-}
-
 const mostBillsAtOnce = 240;
 
 /** Takes what the collector brings from his round: all that is due for these connections, in as few payments as there can be. */

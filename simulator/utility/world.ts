@@ -1,10 +1,16 @@
 import type { CustomerClient } from "../../client/customer.ts";
 import type { StaffClient } from "../../client/staff.ts";
 import type { Moment } from "./calendar.ts";
-import type { CollectorsList } from "./collector.ts";
 import type { Household } from "./households.ts";
 import type { MeterMonth } from "./usage.ts";
 import type { Connection } from "./waterworks.ts";
+
+/** What the collector goes round with: the bills that were unpaid when their period was billed. */
+export interface CollectorsList {
+  periods: Set<string>;
+  /** Numbers of bills that have not been collected, by connection. */
+  due: Map<string, string[]>;
+}
 
 /** What is at hand while a moment of the past is lived through. */
 export interface World {

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Doors } from "../../../simulator/loketan.ts";
+import type { Config } from "../../config.ts";
+import { secretFile } from "../../db/secret-file.ts";
+import type { Server } from "../../server.ts";
+
+export type DemoConfig = Config & {
+  readonly adminPassword: string;
+  readonly ingestApiKey: string;
+  /** Of every invented customer. */
+  readonly customerPassword: string;
+};
+
+/** A folder and database of its own, so that the invented town never gets into real data. */
+export function demoConfig(config: Config): DemoConfig {
+  const dataDir = join(config.dataDir, "demo");
+  return {
+    ...config,
+    dataDir,
+    databaseUrl: undefined,
+    // Nothing of what is invented gets out of this folder: no mail, no upload.
+    smtpUrl: undefined,
+    filesUrl: undefined,
+    publicUrl: undefined,
+    adminUsername: "admin",
+    adminPassword: secretFile(join(dataDir, "admin-password")),
+    ingestApiKey: secretFile(join(dataDir, "api-key")),
+    customerPassword: secretFile(join(dataDir, "customer-password")),
+    // A silent machine is to be noticed while one watches.
+    gateOfflineAfter: Math.min(config.gateOfflineAfter, 120),
+  };
+}
+
+export function doorsOf({ staffUrl, publicUrl }: Server, config: DemoConfig): Doors {
+  const { adminUsername: username, adminPassword: password, ingestApiKey: apiKey, customerPassword } = config;
+  return { staffUrl, publicUrl, staff: { username, password }, apiKey, customerPassword };
+}
