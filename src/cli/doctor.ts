@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { inspectDatabase } from "../db/inspect.ts";
+import { inspectServers } from "../db/servers.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
 import { explain } from "./explain.ts";
@@ -31,6 +32,11 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres", "data"))) {
     return [kind, "not made yet: the first `loket serve` makes it"];
   }
+  const servers = config.databaseUrl === undefined ? [] : await inspectServers(config.databaseUrl);
+  const width = Math.max(0, ...servers.map(({ name }) => name.length));
+  const roles = servers.map(({ name, state }) => `${name.padEnd(width)}  ${state}`);
+  for (const { name, state, isThere } of servers)
+    if (!isThere) problems.push(`the server ${name} cannot be used: ${state}`);
   try {
     const found = await withDatabase(config, inspectDatabase);
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
@@ -41,13 +47,14 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
+      ...roles,
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
     problems.push(...explain(error).lines.map((line) => line.replace(/^loket: /, "")));
-    return [kind, "cannot be used"];
+    return [kind, ...roles, "cannot be used"];
   }
 }
 

@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { OperatorError } from "../operator-error.ts";
-import { appliedMigrations, migrationNames, unknownAmong } from "./inspect.ts";
+import { ImpatientClient } from "./client.ts";
+import { connectionSettings } from "./connect.ts";
+import { appliedMigrations } from "./inspect.ts";
+import { migrationNames, unknownAmong } from "./migrations.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -19,15 +22,21 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
     );
   // Loaded by the few starts that need it: it stays in memory afterwards.
   const { runner } = await import("node-pg-migrate");
-  const applied = await runner({
-    databaseUrl,
-    dir: migrations,
-    direction: "up",
-    ...(most === undefined ? {} : { count: most }),
-    migrationsTable: "migrations",
-    singleTransaction: true,
-    advisoryLockMode: "wait",
-    log: () => {},
-  });
-  return applied.map((migration) => migration.name);
+  const client = new ImpatientClient({ ...connectionSettings(databaseUrl), query_timeout: 0 });
+  await client.connect();
+  try {
+    const applied = await runner({
+      dbClient: client,
+      dir: migrations,
+      direction: "up",
+      ...(most === undefined ? {} : { count: most }),
+      migrationsTable: "migrations",
+      singleTransaction: true,
+      advisoryLockMode: "wait",
+      log: () => {},
+    });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
 }
