@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { readAddress } from "./db/address.ts";
 
 /*
  * How the text of a setting becomes its value. Each throws an Error that says what to write.
@@ -87,4 +88,10 @@ export function urlOf(schemes: string[]): (text: string) => string {
       ? text
       : wrong(`an address beginning with ${schemes.join("// or ")}//`);
   };
+}
+
+/** Kept as it is written, since whoever connects reads it again. */
+export function databaseAddress(text: string): string {
+  readAddress(text);
+  return text;
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import {
+  databaseAddress,
   headerValue,
   host,
   longerThan,
@@ -67,11 +68,14 @@ const table = {
     (text) => resolve(text),
     "folder of the embedded database, secrets and files",
   ),
-  databaseUrl: address(
-    "DATABASE_URL",
-    ["postgres:", "postgresql:"],
-    "your PostgreSQL, 15 or later; without it an embedded one runs in DATA_DIR",
-  ),
+  databaseUrl: {
+    env: "DATABASE_URL",
+    unset: undefined,
+    parse: databaseAddress,
+    about:
+      "your PostgreSQL, 15 or later, or several servers of one cluster: postgres://a:5432,b:5432/db; without it an embedded one runs in DATA_DIR",
+    secret: "url",
+  } satisfies Setting<string | undefined> as Setting<string | undefined>,
   databasePoolSize: setting(
     "DATABASE_POOL_SIZE",
     8,
@@ -390,8 +394,9 @@ function show(row: Setting<unknown>, value: unknown): string {
   return String(value);
 }
 
+/** Also of an address with several hosts, which URL does not read. */
 function withoutPassword(text: string): string {
-  const url = new URL(text);
-  const login = url.username === "" ? "" : `${url.username}:***@`;
-  return `${url.protocol}//${login}${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`;
+  const [, scheme, login, rest = ""] = /^([^/]*\/\/)(?:([^/?#]*)@)?([^?#]*)/.exec(text) ?? [];
+  const user = login === undefined ? "" : `${login.split(":")[0]}:***@`;
+  return `${scheme}${user}${rest}${text.includes("?") ? "?…" : ""}`;
 }

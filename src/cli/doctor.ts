@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
+import { inspectServers } from "../db/servers.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -49,6 +50,11 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, "postgres", "data"))) {
     return [kind, "not made yet: the first `loket serve` makes it"];
   }
+  const servers = config.databaseUrl === undefined ? [] : await inspectServers(config.databaseUrl);
+  const width = Math.max(0, ...servers.map(({ name }) => name.length));
+  const roles = servers.map(({ name, state }) => `${name.padEnd(width)}  ${state}`);
+  for (const { name, state, isThere } of servers)
+    if (!isThere) problems.push(`the server ${name} cannot be used: ${state}`);
   try {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
@@ -63,13 +69,14 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
+      ...roles,
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
     problems.push(...linesOf(error));
-    return [kind, "cannot be used"];
+    return [kind, ...roles, "cannot be used"];
   }
 }
 

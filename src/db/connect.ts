@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-import { ImpatientClient } from "./client.ts";
-import { migrationNames, unknownAmong } from "./inspect.ts";
+import { type ClientSettings, ImpatientClient } from "./client.ts";
+import { migrationNames, unknownAmong } from "./migrations.ts";
+import { routeTo } from "./route.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
 import type { DB } from "./tables.ts";
 
@@ -32,9 +33,11 @@ export interface Database {
 }
 
 /** Connection settings with which a dead or frozen database is noticed well within five seconds (guarantee 8). */
-export function connectionSettings(url: string): pg.ClientConfig {
+export function connectionSettings(url: string): ClientSettings {
+  const route = routeTo(url);
   return {
-    connectionString: url,
+    route,
+    connectionString: route.address.connectionString,
     application_name: "loket",
     connectionTimeoutMillis: 1500,
     query_timeout: 3000,

@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-import { projectFolder } from "../project-folder.ts";
+import { ImpatientClient } from "./client.ts";
+import { connectionSettings } from "./connect.ts";
+import { migrationNames } from "./migrations.ts";
+import { whyNot } from "./route.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
 
 const OLDEST = 150_000;
@@ -79,41 +80,20 @@ export function inspectDatabase(url: string): Promise<Inspection> {
   });
 }
 
-/** Of this version. */
-export const migrationsFolder = join(projectFolder, "migrations");
-
-/** The migrations of this version, in their order. */
-export function migrationNames(): string[] {
-  return readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith(".sql"))
-    .map((name) => name.replace(/\.sql$/, ""))
-    .sort();
-}
-
-/** Those migrations that this version does not have. */
-export function unknownAmong(applied: readonly string[]): string[] {
-  const known = new Set(migrationNames());
-  return applied.filter((name) => !known.has(name));
-}
-
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2500, query_timeout: 3000 });
-  client.on("error", () => {}); // a connection lost while idle shows at the next query
+  const settings = { ...connectionSettings(url), connectionTimeoutMillis: 2500 };
+  const client = new ImpatientClient(settings);
   try {
     await client.connect();
   } catch (error) {
-    throw new OperatorError(`DATABASE_URL cannot be used: ${await reason(error, client)}`);
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `DATABASE_URL cannot be used: ${whyNot(error)} (${client.user}@${settings.route.address.shown}/${client.database})`,
+    );
   }
   try {
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** node-postgres puts each tried address into an AggregateError without a message. */
-async function reason(error: unknown, client: pg.Client): Promise<string> {
-  const where = `${client.user}@${client.host}:${client.port}/${client.database}`;
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  return `${first instanceof Error ? first.message : String(first)} (${where})`;
 }

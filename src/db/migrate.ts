@@ -1,5 +1,8 @@
 import { OperatorError } from "../operator-error.ts";
-import { appliedMigrations, migrationNames, migrationsFolder, unknownAmong } from "./inspect.ts";
+import { ImpatientClient } from "./client.ts";
+import { connectionSettings } from "./connect.ts";
+import { appliedMigrations } from "./inspect.ts";
+import { migrationNames, migrationsFolder, unknownAmong } from "./migrations.ts";
 
 /**
  * Applies the migrations that are missing, all in one transaction, under a lock that makes a second starter wait. Returns their names.
@@ -16,15 +19,21 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
     );
   // Loaded by the few starts that need it: it stays in memory afterwards.
   const { runner } = await import("node-pg-migrate");
-  const applied = await runner({
-    databaseUrl,
-    dir: migrationsFolder,
-    direction: "up",
-    ...(most === undefined ? {} : { count: most }),
-    migrationsTable: "migrations",
-    singleTransaction: true,
-    advisoryLockMode: "wait",
-    log: () => {},
-  });
-  return applied.map((migration) => migration.name);
+  const client = new ImpatientClient({ ...connectionSettings(databaseUrl), query_timeout: 0 });
+  await client.connect();
+  try {
+    const applied = await runner({
+      dbClient: client,
+      dir: migrationsFolder,
+      direction: "up",
+      ...(most === undefined ? {} : { count: most }),
+      migrationsTable: "migrations",
+      singleTransaction: true,
+      advisoryLockMode: "wait",
+      log: () => {},
+    });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
 }

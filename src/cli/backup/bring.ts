@@ -12,8 +12,9 @@ import {
   setSequences,
   writeRows,
 } from "../../db/dump.ts";
-import { inspectDatabase, migrationNames } from "../../db/inspect.ts";
+import { inspectDatabase } from "../../db/inspect.ts";
 import { migrate } from "../../db/migrate.ts";
+import { migrationNames } from "../../db/migrations.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { putFiles, strangerIn } from "./files.ts";

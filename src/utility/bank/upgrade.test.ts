@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { migrationNames } from "../../db/inspect.ts";
 import { migrate } from "../../db/migrate.ts";
+import { migrationNames } from "../../db/migrations.ts";
 
 const photo = (letter: string) => letter.repeat(32);
 

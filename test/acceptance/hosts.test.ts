@@ -1,0 +1,122 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../torture/ports.ts";
+import { makeLocation, startOn, type TestServer } from "../harness.ts";
+import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
+import { testSettings } from "../staff.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "loket-hosts-"));
+const patient = { timeout: 30_000, interval: 20 };
+let primary: Postgres;
+let standby: Postgres;
+let nobody: number;
+let server: TestServer;
+
+/** Both of them and one that is down, the standby first. */
+const address = (...nodes: number[]) =>
+  primary.url.replace(/127\.0\.0\.1:\d+/, nodes.map((port) => `127.0.0.1:${port}`).join(","));
+const all = () => `${address(nobody, standby.port, primary.port)}?target_session_attrs=read-write`;
+
+beforeAll(async () => {
+  nobody = await freePort();
+  primary = await makePostgres(join(folder, "primary"));
+  await primary.stop();
+  standby = await copyAsStandby(primary, join(folder, "standby"));
+  await primary.start();
+  await standby.start(await freePort());
+  server = await startOn(primary.url, { DATABASE_URL: all() });
+  await makeLocation(server, "A");
+});
+afterAll(async () => {
+  await server?.close();
+  await primary?.kill();
+  await standby?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A command as an operator runs it. */
+async function loket(databaseUrl: string, ...args: string[]) {
+  const child = spawn(process.execPath, ["src/main.ts", ...args], {
+    env: {
+      PATH: process.env.PATH,
+      ...testSettings,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, "data"),
+    },
+  });
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { out, err, code: code as number };
+}
+
+test("one clear line, and not the exit code of success, where there is nobody to write to", async () => {
+  const asStandby = await loket(standby.url, "serve");
+  expect(asStandby).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^loket: the database is a standby.*\n$/),
+  });
+  const down = await loket(address(nobody, standby.port), "serve");
+  expect(down).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^loket: no server of DATABASE_URL takes writes: .*ECONNREFUSED.*is a standby\n$/,
+    ),
+  });
+  const malformed = await loket("postgres://a:1,b:x/loket", "serve");
+  expect(malformed).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^loket: DATABASE_URL must be .*number 2.*\n$/),
+  });
+  await primary.query("ALTER SYSTEM SET default_transaction_read_only = on", "SELECT pg_reload_conf()");
+  const readOnly = await loket(all(), "serve");
+  await primary.query(
+    "SET default_transaction_read_only = off",
+    "ALTER SYSTEM RESET default_transaction_read_only",
+    "SELECT pg_reload_conf()",
+  );
+  expect(readOnly).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^loket: no server .*takes no writes.*\n$/),
+  });
+  const withTls = await loket(`${primary.url}?sslmode=require`, "serve");
+  expect(withTls).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^loket: .*SSL.*sslmode=disable.*\n$/),
+  });
+}, 120_000);
+
+test("doctor says which server is which", async () => {
+  const { out, code } = await loket(all(), "doctor");
+  expect(out).toMatch(new RegExp(`127.0.0.1:${primary.port} +primary, 1 standby connected`));
+  expect(out).toMatch(new RegExp(`127.0.0.1:${standby.port} +standby, behind by \\d+ bytes`));
+  expect(out).toMatch(new RegExp(`127.0.0.1:${nobody} +.*ECONNREFUSED`));
+  expect(out).toMatch(/Wrong\n.*cannot be used/);
+  expect(code).toBe(1);
+}, 60_000);
+
+test("the primary dies and the standby is promoted: written again without a restart, on the other one", async () => {
+  const send = () =>
+    server.machine.post("/retribusi/v1/ingest", {
+      timestamp: server.clock.seconds() - 5,
+      location_code: "A",
+      gate_code: "G1",
+      category: "motor",
+    });
+  expect((await send()).status).toBe(200);
+  await primary.kill();
+  expect((await send()).status).toBe(503);
+  expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+  await standby.query("SELECT pg_promote()");
+  await expect.poll(async () => (await send()).status, patient).toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, patient).toBe(200);
+  const list = await server.viewer.get("/retribusi/v1/frontend/entry-events");
+  expect([list.status, list.body.data.pagination.total]).toEqual([200, 2]);
+}, 60_000);
