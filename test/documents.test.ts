@@ -13,7 +13,18 @@ function textsBelow(folder: string): string[] {
     .filter((name) => statSync(join(root, name)).isFile());
 }
 
-const folders = ["src", "agent", "test", "web", "migrations", "docs", "torture", "bench", "simulator", "client"];
+const folders = [
+  "src",
+  "agent",
+  "test",
+  "web",
+  "migrations",
+  "docs",
+  "torture",
+  "bench",
+  "simulator",
+  "client",
+];
 const atRoot = readdirSync(root).filter((name) => /\.(md|json)$/.test(name) && name !== "package-lock.json");
 const texts = [...folders, "scripts"].flatMap(textsBelow).concat(atRoot);
 const pages = texts.filter((name) => name.endsWith(".md"));
