@@ -314,10 +314,12 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
   await expect
     .poll(async () => (await pintu.status()).parts.find(({ part }) => part === "heartbeats")?.text, patient)
     .toBe("sent for 1 gates");
-  const { body } = await server.admin.get("/retribusi/v1/frontend/gates?location_code=PSR01&per_page=50");
-  expect(body.data.items.find((gate: { gate_code: string }) => gate.gate_code === "G5").status).toBe(
-    "online",
-  );
+  const gate = async () =>
+    (await server.admin.get("/retribusi/v1/frontend/gates/PSR01/G5")).body.data as object;
+  await expect.poll(gate, patient).toMatchObject({
+    status: "online",
+    agent: { name: "pintu", queue_length: 0, dead_letters: 1, is_store_full: false },
+  });
 
   // The local API: who has no token, what is no passage, what is too much, and what is not there.
   const bad = await Promise.all([

@@ -2,13 +2,29 @@ import { gateNames } from "./config.ts";
 import type { AgentConfig } from "./config-schema.ts";
 import { errorText } from "./error-text.ts";
 import { pause, type Sending, waitAfter } from "./sender.ts";
+import type { AgentReport } from "./service.ts";
+import { readStatus, type Status } from "./status.ts";
 
 const USUAL_SECONDS = 60;
+
+/** What a heartbeat says of the agent. */
+function reportOf(status: Status, isStoreFull: boolean): AgentReport {
+  const { agent, version, queue, clock_offset_seconds, dead_letters } = status;
+  return {
+    name: agent,
+    version,
+    queue_length: queue.length,
+    oldest_waiting_seconds: queue.oldest_waiting_seconds,
+    clock_offset_seconds,
+    dead_letters: Object.values(dead_letters).reduce((sum, count) => sum + count, 0),
+    is_store_full: isStoreFull,
+  };
+}
 
 /** Sends a heartbeat for each gate, and again, until `signal` aborts. */
 export async function sendHeartbeats(
   config: AgentConfig,
-  { service, note }: Sending,
+  { db, clock, service, note }: Sending,
   signal: AbortSignal,
 ): Promise<void> {
   const gates = gateNames(config);
@@ -16,7 +32,8 @@ export async function sendHeartbeats(
   let failures = 0;
   while (gates.length > 0 && !signal.aborted) {
     try {
-      for (const gate of gates) await service.heartbeat(gate);
+      const report = reportOf(readStatus(db, clock), db.isFull());
+      for (const gate of gates) await service.heartbeat(gate, report);
       failures = 0;
       note("heartbeats", `sent for ${gates.length} gates`);
     } catch (error) {

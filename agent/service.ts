@@ -1,4 +1,5 @@
 import { apiError } from "../client/errors.ts";
+import type { components } from "../client/generated/staff.ts";
 import { createStaffClient, type StaffClient } from "../client/staff.ts";
 import { readSecret } from "./config.ts";
 import type { AgentConfig } from "./config-schema.ts";
@@ -6,11 +7,15 @@ import { gateOf } from "./routing.ts";
 import type { Clock } from "./store/clock.ts";
 import type { QueuedPassage, Result } from "./store/queue.ts";
 
+/** What the agent says of itself with a heartbeat. */
+export type AgentReport = components["schemas"]["AgentReport"];
+
 /** The service, with the key of the moment. Each call throws `ApiError`, or `TypeError` where it cannot be reached. */
 export interface Service {
   /** Sends passages, at most 500, and returns what became of each. */
   send(passages: readonly QueuedPassage[], eventPrefix: string): Promise<Result[]>;
-  heartbeat(gate: string): Promise<void>;
+  /** Says that the gate's machine is alive, and what the agent is and has. */
+  heartbeat(gate: string, agent?: AgentReport): Promise<void>;
   /** Asks for nothing but an answer, which has the time. */
   probe(): Promise<void>;
   /** Reads the key's file again. Returns whether it holds another key now. */
@@ -46,8 +51,8 @@ export function createService({ service }: AgentConfig, clock: Clock): Service {
         return { seq, status, detail: { error: code, ...(fields && { fields }), event: events[index] } };
       });
     },
-    async heartbeat(gate) {
-      const body = gateOf(gate);
+    async heartbeat(gate, agent) {
+      const body = { ...gateOf(gate), ...(agent && { agent }) };
       const { error, response } = await client.POST("/retribusi/v1/heartbeat", { body, signal: signal() });
       if (!response.ok) throw apiError(response, error);
     },

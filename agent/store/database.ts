@@ -20,6 +20,8 @@ export interface Database {
   rows<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   /** All of `work` or nothing of it, on disk when this returns. @throws {StoreFull} */
   transaction<Result>(work: () => Result): Result;
+  /** Whether the last transaction of this process found no room. */
+  isFull(): boolean;
   close(): void;
 }
 
@@ -44,6 +46,7 @@ export function openDatabase(file: string, agent: string, mostBytes = USUAL_MOST
     statements.set(sql, statement);
     return statement;
   };
+  let full = false;
   const transaction = <Result>(work: () => Result): Result => {
     let committed = false;
     try {
@@ -51,9 +54,12 @@ export function openDatabase(file: string, agent: string, mostBytes = USUAL_MOST
       const result = work();
       db.exec("COMMIT");
       committed = true;
+      full = false;
       return result;
     } catch (error) {
-      throw isFull(error) ? new StoreFull(`${file} is full`, { cause: error }) : error;
+      if (!saysFull(error)) throw error;
+      full = true;
+      throw new StoreFull(`${file} is full`, { cause: error });
     } finally {
       if (!committed && db.isTransaction) db.exec("ROLLBACK");
     }
@@ -66,6 +72,7 @@ export function openDatabase(file: string, agent: string, mostBytes = USUAL_MOST
     row: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as Row | undefined,
     rows: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Row[],
     transaction,
+    isFull: () => full,
     close: () => db.close(),
   };
   transaction(() => {
@@ -101,7 +108,7 @@ function create(db: DatabaseSync, { run }: Pick<Database, "run">, agent: string)
   run(about, "epoch", randomBytes(5).toString("hex"));
 }
 
-function isFull(error: unknown): boolean {
+function saysFull(error: unknown): boolean {
   if (!(error instanceof Error) || !("errcode" in error)) return false;
   // The low byte is the kind; an I/O error while writing is what a file system without room may answer instead.
   const kind = Number(error.errcode) & 0xff;

@@ -3443,6 +3443,22 @@ export interface components {
             /** @description Its role then. */
             role: string;
         };
+        AgentReport: {
+            /** @description The agent's name, which begins its event ids. */
+            name: string;
+            /** @description Its version. */
+            version: string;
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
+            /** @description true: it has no room, and refuses passages. */
+            is_store_full: boolean;
+        };
         AnomalousReading: {
             /** @description The stand before, m³. */
             previous: number;
@@ -5277,10 +5293,31 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+            /** @description The agent that sends for this gate, as it last described itself. */
+            agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+        };
+        /** @description The agent that sends for this gate, as it last described itself. */
+        GateAgent: {
+            /** @description The agent's name, which begins its event ids. */
+            name: string;
+            /** @description Its version. */
+            version: string;
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
+            /** @description true: it has no room, and refuses passages. */
+            is_store_full: boolean;
+            /** @description When it said so, by the service's clock. */
+            reported_at: string;
         };
         GateAnswer: {
             /** @enum {boolean} */
@@ -5350,6 +5387,7 @@ export interface components {
             location_code: string;
             /** @description Code of the gate. */
             gate_code: string;
+            agent?: components["schemas"]["AgentReport"];
         };
         HeartbeatAnswer: {
             /** @description Code of the location. */
@@ -9875,6 +9913,7 @@ export type AccountAnswer = components['schemas']['AccountAnswer'];
 export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
 export type Actor = components['schemas']['Actor'];
+export type AgentReport = components['schemas']['AgentReport'];
 export type AnomalousReading = components['schemas']['AnomalousReading'];
 export type AnsweredAt = components['schemas']['AnsweredAt'];
 export type ApiKey = components['schemas']['ApiKey'];
@@ -9990,6 +10029,7 @@ export type FieldError = components['schemas']['FieldError'];
 export type FieldErrorDetail = components['schemas']['FieldErrorDetail'];
 export type FixedPenalty = components['schemas']['FixedPenalty'];
 export type Gate = components['schemas']['Gate'];
+export type GateAgent = components['schemas']['GateAgent'];
 export type GateAnswer = components['schemas']['GateAnswer'];
 export type GateChange = components['schemas']['GateChange'];
 export type GatePage = components['schemas']['GatePage'];

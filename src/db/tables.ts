@@ -417,6 +417,18 @@ export interface GateActivity {
   last_seen_at: Timestamp;
 }
 
+export interface GateAgents {
+  clock_offset_seconds: number | null;
+  dead_letters: number;
+  gate_id: number;
+  is_store_full: boolean;
+  name: string;
+  oldest_waiting_seconds: number | null;
+  queue_length: number;
+  reported_at: Timestamp;
+  version: string;
+}
+
 export interface Gates {
   camera: string | null;
   code: string;
@@ -969,6 +981,7 @@ export interface DB {
   file_drafts: FileDrafts;
   files: Files;
   gate_activity: GateActivity;
+  gate_agents: GateAgents;
   gates: Gates;
   hourly_totals: HourlyTotals;
   idempotency_keys: IdempotencyKeys;

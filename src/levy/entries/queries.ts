@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { Direction } from "../gates/schema.ts";
+import type { AgentReport, Direction } from "../gates/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 /** An event ready to be stored: everything about it is decided. */
@@ -235,4 +235,30 @@ export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): 
       last_seen_at = greatest(a.last_seen_at, excluded.last_seen_at), last_heartbeat_at = excluded.last_heartbeat_at`.execute(
     db,
   );
+}
+
+/** Keeps what the agent of a gate last said of itself. */
+export async function noteAgent(
+  db: Kysely<DB>,
+  gateId: number,
+  report: AgentReport,
+  now: Date,
+): Promise<void> {
+  const { name, version, queue_length, oldest_waiting_seconds, clock_offset_seconds } = report;
+  const { dead_letters, is_store_full } = report;
+  const said = {
+    name,
+    version,
+    queue_length,
+    oldest_waiting_seconds,
+    clock_offset_seconds,
+    dead_letters,
+    is_store_full,
+    reported_at: now,
+  };
+  await db
+    .insertInto("gate_agents")
+    .values({ gate_id: gateId, ...said })
+    .onConflict((conflict) => conflict.column("gate_id").doUpdateSet(said))
+    .execute();
 }

@@ -3,7 +3,7 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Count, Instant, Nullable, OneOf, Rupiah, UnixTime, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { FieldErrorDetails, FieldTexts } from "../../staff-api/field-errors.ts";
-import { directions, GatePath, gateKeyFields } from "../gates/schema.ts";
+import { AgentReport, directions, GatePath, gateKeyFields } from "../gates/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
 const DirectionWord = OneOf(directions);
@@ -141,7 +141,11 @@ export const StoredEvent = Type.Object(
 );
 export type StoredEvent = Static<typeof StoredEvent>;
 
-export const Heartbeat = Type.Object(GatePath.properties, { title: "Heartbeat" });
+export const Heartbeat = Type.Object(
+  { ...GatePath.properties, agent: Type.Optional(AgentReport) },
+  { title: "Heartbeat", examples: [{ location_code: "PSR01", gate_code: "G1" }] },
+);
+export type Heartbeat = Static<typeof Heartbeat>;
 export const HeartbeatAnswer = Type.Object(
   { ...gateKeyFields, received_at: Instant("The server's clock.") },
   { title: "HeartbeatAnswer" },

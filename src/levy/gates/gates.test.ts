@@ -38,6 +38,7 @@ describe("work", () => {
       camera: null,
       last_event_at: null,
       status: "unknown",
+      agent: null,
       created_at: expect.stringMatching(/\+07:00$/),
       updated_at: expect.any(String),
     });
@@ -118,6 +119,33 @@ describe("work", () => {
     server.clock.real();
     await server.operator.put(`${path}/PSR01/NADI`, { is_active: 0 });
     expect(await status()).toBe("inactive");
+  });
+
+  test("what its agent says of itself with a heartbeat is shown, and a plain heartbeat leaves it", async () => {
+    await create("AGEN");
+    const gate = { location_code: "PSR01", gate_code: "AGEN" };
+    const beat = (fields: object) => server.machine.post("/retribusi/v1/heartbeat", { ...gate, ...fields });
+    const agent = {
+      name: "pasar-baru",
+      version: "0.1.0",
+      queue_length: 7,
+      oldest_waiting_seconds: null,
+      clock_offset_seconds: -1_795_244_700,
+      dead_letters: 0,
+      is_store_full: false,
+    };
+    expect((await server.viewer.get(`${path}/PSR01/AGEN`)).body.data.agent).toBeNull();
+    expect((await beat({ agent: { ...agent, queue_length: 9, later: "versions say more" } })).status).toBe(
+      200,
+    );
+    expect((await beat({ agent })).status).toBe(200);
+    expect((await beat({})).status).toBe(200);
+    expect((await server.viewer.get(`${path}/PSR01/AGEN`)).body.data.agent).toEqual({
+      ...agent,
+      reported_at: expect.stringMatching(/\+07:00$/),
+    });
+    const { status, body } = await beat({ agent: { ...agent, queue_length: -1, name: "" } });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ["agent.name", "agent.queue_length"]]);
   });
 });
 

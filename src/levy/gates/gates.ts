@@ -7,6 +7,7 @@ import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, requireLocation } from "../locations/locations.ts";
@@ -189,6 +190,24 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
     camera: cameraFor(ctx.actor, row.camera),
     is_active: row.is_active ? 1 : 0,
     status: statusOf(ctx, row, settings),
+    agent: presentAgent(row),
+  };
+}
+
+/** The columns of an agent are all null where none has ever reported. */
+function presentAgent(row: GateWithActivity): Gate["agent"] {
+  const { agent_name, agent_version, queue_length, dead_letters, is_store_full, reported_at } = row;
+  if (agent_name === null || agent_version === null || queue_length === null) return null;
+  if (dead_letters === null || is_store_full === null || reported_at === null) return null;
+  return {
+    name: agent_name,
+    version: agent_version,
+    queue_length,
+    oldest_waiting_seconds: row.oldest_waiting_seconds,
+    clock_offset_seconds: row.clock_offset_seconds,
+    dead_letters,
+    is_store_full,
+    reported_at: isoInZone(reported_at.getTime(), row.timezone),
   };
 }
 

@@ -13,6 +13,7 @@ function livingGates(db: Kysely<DB>) {
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
     .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
+    .leftJoin("gate_agents", "gate_agents.gate_id", "gates.id")
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
     .selectAll("gates")
@@ -22,6 +23,14 @@ function livingGates(db: Kysely<DB>) {
       "locations.is_active as location_is_active",
       "gate_activity.last_event_at",
       "gate_activity.last_seen_at",
+      "gate_agents.name as agent_name",
+      "gate_agents.version as agent_version",
+      "gate_agents.queue_length",
+      "gate_agents.oldest_waiting_seconds",
+      "gate_agents.clock_offset_seconds",
+      "gate_agents.dead_letters",
+      "gate_agents.is_store_full",
+      "gate_agents.reported_at",
     ]);
 }
 
