@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { installed } from "../acceptance/installed.ts";
+import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { metricsToken } from "../staff.ts";
+import { exportsOf, readsOf } from "./promql.ts";
+
+const ops = join(import.meta.dirname, "..", "..", "ops");
+const read = (path: string) => readFileSync(join(ops, path), "utf8");
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; action: string };
+}
+const rulesOf = (file: string) =>
+  (parse(read(`prometheus/${file}`)) as { groups: { rules: Rule[] }[] }).groups.flatMap(({ rules }) => rules);
+const textsOf = (rules: Rule[]) => rules.map(({ alert, expr }) => ({ from: alert, expr }));
+
+/** What the dashboard asks Prometheus for. */
+function dashboardTexts(): { from: string; expr: string }[] {
+  const { panels, templating } = JSON.parse(read("grafana/loket.json"));
+  const targets = panels.flatMap((panel: { title: string; targets?: { expr: string }[] }) =>
+    (panel.targets ?? []).map(({ expr }) => ({ from: panel.title, expr })),
+  );
+  const variables = templating.list
+    .filter(({ type }: { type: string }) => type === "query")
+    .map(({ name, definition }: { name: string; definition: string }) => ({
+      from: name,
+      expr: definition.replace(/^label_values\((.*), instance\)$/, "$1"),
+    }));
+  return [...targets, ...variables];
+}
+
+/** Labels that Prometheus adds to all that it scrapes. */
+const scraped = new Set(["job", "instance"]);
+
+describe("rules and dashboard", () => {
+  let server: TestServer;
+  let exported: ReturnType<typeof exportsOf>;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await makeLocation(server, "A");
+    const event = { timestamp: server.clock.seconds(), location_code: "A", gate_code: "G1", category: "car" };
+    await server.machine.post("/retribusi/v1/ingest", event);
+    await server.machine.post("/retribusi/v1/ingest/batch", {
+      events: [event, { ...event, gate_code: "X" }],
+    });
+    await server.anonymous.get("/ready");
+    const { text } = await server.anonymous.get("/metrics", { authorization: `Bearer ${metricsToken}` });
+    exported = exportsOf(text);
+  });
+  afterAll(() => server?.close());
+
+  test("ask for what /metrics of a running server exports: each name, each label, and the values that are named", () => {
+    const texts = [...textsOf(rulesOf("loket.yml")), ...dashboardTexts()];
+    expect(texts.length).toBeGreaterThan(30);
+    const unknown = texts.flatMap(({ from, expr }) => {
+      const { asked, grouped } = readsOf(expr);
+      const labels = new Set(asked.flatMap(({ metric }) => [...(exported.get(metric)?.keys() ?? [])]));
+      return [
+        ...asked
+          .filter(({ metric, matchers }) => !exported.has(metric) && !isUp(metric, matchers))
+          .map(({ metric }) => `${from}: ${metric}`),
+        ...asked.flatMap(({ metric, matchers }) =>
+          matchers
+            .filter((matcher) => !isExported(metric, matcher))
+            .map(({ label, value }) => `${from}: ${metric} with ${label} ${value}`),
+        ),
+        ...grouped
+          .filter((label) => !labels.has(label) && !scraped.has(label))
+          .map((label) => `${from}: by ${label}`),
+      ];
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  const isUp = (metric: string, matchers: { label: string }[]) => metric === "up" && matchers.length > 0;
+
+  /** Statuses that a healthy server does not answer, and a dashboard's variables, cannot be seen here. */
+  function isExported(
+    metric: string,
+    { label, operator, value }: { label: string; operator: string; value: string },
+  ): boolean {
+    if (scraped.has(label)) return true;
+    const values = [...(exported.get(metric)?.get(label) ?? [])];
+    if (label === "status") return values.length > 0;
+    const pattern = new RegExp(`^(?:${value})$`);
+    return values.some((one) => (operator.endsWith("~") ? pattern.test(one) : one === value));
+  }
+
+  test("requests are counted from 1 ms on, so that ingest's answers can be told apart", () => {
+    const buckets = exported.get("loket_http_request_duration_seconds_bucket")?.get("le") ?? new Set();
+    expect([...buckets].slice(0, 3)).toEqual(["0.001", "0.0025", "0.005"]);
+  });
+});
+
+test("every alert has a severity, and says what is wrong and what to do", () => {
+  const rules = [...rulesOf("loket.yml"), ...rulesOf("cluster.yml")];
+  expect(rules.filter(({ labels }) => !["page", "ticket"].includes(labels.severity))).toEqual([]);
+  expect(rules.filter(({ annotations }) => !annotations.summary || !annotations.action)).toEqual([]);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+});
+
+const patroni = "/usr/lib/python3/dist-packages/patroni/api.py";
+test.skipIf(!existsSync(patroni))(
+  "the cluster's rules ask for what the installed Patroni exports (skipped without it)",
+  () => {
+    const source = readFileSync(patroni, "utf8");
+    const asked = rulesOf("cluster.yml").flatMap(({ expr }) => readsOf(expr).asked);
+    const names = asked.map(({ metric }) => metric).filter((name) => name.startsWith("patroni_"));
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !source.includes(`# TYPE ${name} `))).toEqual([]);
+  },
+);
+
+const promtool = installed("promtool");
+test.skipIf(promtool === undefined)(
+  "promtool takes the rules, and they fire when they should (skipped without it)",
+  () => {
+    const folder = join(ops, "prometheus");
+    const run = (...args: string[]) =>
+      execFileSync(promtool ?? "", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    expect(run("check", "rules", "loket.yml", "cluster.yml")).not.toContain("FAILED");
+    run("test", "rules", "loket.test.yml", "loket-days.test.yml", "cluster.test.yml");
+  },
+);
