@@ -95,3 +95,10 @@ export function databaseAddress(text: string): string {
   readAddress(text);
   return text;
 }
+
+/** An address as it may be shown; also one with several hosts, which URL does not read. */
+export function withoutPassword(text: string): string {
+  const [, scheme, login, rest = ""] = /^([^/]*\/\/)(?:([^/?#]*)@)?([^?#]*)/.exec(text) ?? [];
+  const user = login === undefined ? "" : `${login.split(":")[0]}:***@`;
+  return `${scheme}${user}${rest}${text.includes("?") ? "?…" : ""}`;
+}

@@ -12,6 +12,7 @@ import {
   urlOf,
   username,
   whole,
+  withoutPassword,
 } from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -392,11 +393,4 @@ function show(row: Setting<unknown>, value: unknown): string {
   if (row.env === "NODE_ENV") return value === true ? "production" : "not production";
   if (typeof value === "boolean") return value ? "on" : "off";
   return String(value);
-}
-
-/** Also of an address with several hosts, which URL does not read. */
-function withoutPassword(text: string): string {
-  const [, scheme, login, rest = ""] = /^([^/]*\/\/)(?:([^/?#]*)@)?([^?#]*)/.exec(text) ?? [];
-  const user = login === undefined ? "" : `${login.split(":")[0]}:***@`;
-  return `${scheme}${user}${rest}${text.includes("?") ? "?…" : ""}`;
 }

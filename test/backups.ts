@@ -76,9 +76,13 @@ async function live(server: TestServer, home: Household): Promise<void> {
     FROM wallet_transactions t, wallets w WHERE w.kind IN ('WALLET', 'KAS')`);
   await client.query("COMMIT");
   client.release();
-  // What the server's job does in the background is done, so that nothing moves any more.
-  const folded = () => sql.query("SELECT FROM day_counts_position WHERE folded_until = 3");
-  while ((await folded()).rowCount === 0) await new Promise((done) => setTimeout(done, 100));
+  // What the server's jobs do in the background is done, so that nothing moves any more.
+  const done = () =>
+    sql.query(
+      `SELECT FROM day_counts_position
+       WHERE folded_until = 3 AND NOT EXISTS (SELECT FROM receipt_mails WHERE next_try_at IS NOT NULL)`,
+    );
+  while ((await done()).rowCount === 0) await new Promise((done) => setTimeout(done, 100));
 }
 
 /** Runs the command as an operator does. */
