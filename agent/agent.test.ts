@@ -84,11 +84,15 @@ async function openLine(target: number) {
 /** A site's own broker. */
 async function openBroker() {
   const aedes = await Aedes.createBroker();
+  const connected = new Set<string>();
+  aedes.on("client", ({ id }) => connected.add(id));
+  aedes.on("clientDisconnect", ({ id }) => connected.delete(id));
   const listener = createServer(aedes.handle);
   const url = (await listening(listener)).replace("http", "mqtt");
   const client = await mqtt.connectAsync(url);
   return {
     url,
+    isConnected: (id: string) => connected.has(id),
     publish: (topic: string, payload: object) =>
       client.publishAsync(topic, JSON.stringify(payload), { qos: 1 }),
     async close() {
@@ -294,7 +298,18 @@ test("what gates have handed over is stored once, through cut lines and killed a
 }, 180_000);
 
 test("what the service refuses is a dead letter, and the rest goes on; a heartbeat keeps the gate online", async () => {
-  const pintu = site("pintu", { gates: ["PSR01/G5"] });
+  const before = (await stored("G4")).length;
+  const pintu = site("pintu", {
+    gates: ["PSR01/G5"],
+    inputs: {
+      barrier: {
+        adapter: "pulses",
+        command: ["sh", "-c", "echo up; echo up; exec sleep 600"],
+        gates: { up: "PSR01/G4" },
+        classes: { pulse: "car" },
+      },
+    },
+  });
   await pintu.start();
   const passages = ["G5", "G99", "G5"].map((gate_code) => ({
     location_code: "PSR01",
@@ -313,7 +328,8 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
   ]);
   await expect
     .poll(async () => (await pintu.status()).parts.find(({ part }) => part === "heartbeats")?.text, patient)
-    .toBe("sent for 1 gates");
+    .toBe("sent for 2 gates");
+  await expect.poll(async () => (await stored("G4")).length, patient).toBe(before + 2);
   const gate = async () =>
     (await server.admin.get("/retribusi/v1/frontend/gates/PSR01/G5")).body.data as object;
   await expect.poll(gate, patient).toMatchObject({
@@ -331,6 +347,44 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
   ]);
   expect(bad.map(({ status }) => status)).toEqual([401, 422, 404, 413, 422]);
   await pintu.end("SIGTERM");
+});
+
+test("without room the caller gets 507 and the broker no PUBACK, and everything that was taken arrives in the end", async () => {
+  const penuh = site("penuh", {
+    store: { file: "penuh.db", most_bytes: 150_000 },
+    inputs: {
+      kamera: {
+        adapter: "frigate",
+        mqtt: { url: broker.url, topics: ["penuh/events"] },
+        gates: { "utara/masuk": "PSR01/G1" },
+        classes: { motorcycle: "motor" },
+      },
+    },
+  });
+  await penuh.start();
+  const text = async (part: string) => (await penuh.status()).parts.find((one) => one.part === part)?.text;
+  await expect.poll(() => text("input kamera"), patient).toBe("subscribed to penuh/events");
+  line.down();
+  const passage = { location_code: "PSR01", gate_code: "G2", category: "motor" };
+  const body = JSON.stringify(Array.from({ length: 500 }, () => passage));
+  const before = { G1: (await stored("G1")).length, G2: (await stored("G2")).length };
+  let taken = 0;
+  let status = 200;
+  while (status === 200) {
+    ({ status } = await penuh.post("/passages", body));
+    if (status === 200) taken += 500;
+  }
+  expect([status, taken > 0]).toEqual([507, true]);
+  // What is smaller may still fit; in the end nothing does.
+  while ((await penuh.post("/passages", JSON.stringify(passage))).status === 200) taken += 1;
+  await broker.publish("penuh/events", frigateEvent(1000));
+  const connected = () => broker.isConnected("loket-agent-penuh-kamera");
+  await expect.poll(connected, patient).toBe(false);
+  line.up();
+  await expect.poll(async () => (await stored("G1")).length, patient).toBe(before.G1 + 1);
+  await expect.poll(async () => (await penuh.status()).queue.length, patient).toBe(0);
+  expect((await stored("G2")).length).toBe(before.G2 + taken);
+  await penuh.end("SIGTERM");
 });
 
 test("Hikvision pushes; a wrong key keeps the queue, and the right one is read on SIGHUP or after a 401", async () => {

@@ -22,7 +22,7 @@ export interface Agent {
 
 /**
  * Starts the agent of a configuration file.
- * @throws {OperatorProblem} where configuration, key, token or store cannot be used
+ * @throws {OperatorProblem} where configuration, token or store cannot be used
  */
 export async function startAgent(file: string, log: (line: string) => void): Promise<Agent> {
   const config = loadConfig(file);

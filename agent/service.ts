@@ -10,7 +10,7 @@ import type { QueuedPassage, Result } from "./store/queue.ts";
 /** What the agent says of itself with a heartbeat. */
 export type AgentReport = components["schemas"]["AgentReport"];
 
-/** The service, with the key of the moment. Each call throws `ApiError`, or `TypeError` where it cannot be reached. */
+/** The service, with the key of the moment. Each call throws `ApiError`, `TypeError` where it cannot be reached, or `OperatorProblem` where there is no key. */
 export interface Service {
   /** Sends passages, at most 500, and returns what became of each. */
   send(passages: readonly QueuedPassage[], eventPrefix: string): Promise<Result[]>;
@@ -24,10 +24,19 @@ export interface Service {
 
 const TIMEOUT_MS = 60_000;
 
-/** The service at `config.service`; the time in its answers is what `clock` learns from. */
+/**
+ * The service at `config.service`; the time in its answers is what `clock` learns from. The key is read when it is first needed, and
+ * missing then is an error of that call: gates are served also while nobody has put the key there.
+ */
 export function createService({ service }: AgentConfig, clock: Clock): Service {
-  let key = readSecret(service.key_file);
-  let client = clientOf(service.url, key, clock);
+  let key: string | undefined;
+  let client: StaffClient | undefined;
+  const read = (): StaffClient => {
+    key = readSecret(service.key_file);
+    client = clientOf(service.url, key, clock);
+    return client;
+  };
+  const ready = () => client ?? read();
   const signal = () => AbortSignal.timeout(TIMEOUT_MS);
   return {
     async send(passages, eventPrefix) {
@@ -37,7 +46,7 @@ export function createService({ service }: AgentConfig, clock: Clock): Service {
         category,
         event_id: `${eventPrefix}-${seq}`,
       }));
-      const { data, error, response } = await client.POST("/retribusi/v1/ingest/batch", {
+      const { data, error, response } = await ready().POST("/retribusi/v1/ingest/batch", {
         body: { events },
         signal: signal(),
       });
@@ -53,17 +62,16 @@ export function createService({ service }: AgentConfig, clock: Clock): Service {
     },
     async heartbeat(gate, agent) {
       const body = { ...gateOf(gate), ...(agent && { agent }) };
-      const { error, response } = await client.POST("/retribusi/v1/heartbeat", { body, signal: signal() });
+      const { error, response } = await ready().POST("/retribusi/v1/heartbeat", { body, signal: signal() });
       if (!response.ok) throw apiError(response, error);
     },
     async probe() {
-      const { error, response } = await client.GET("/health", { signal: signal() });
+      const { error, response } = await ready().GET("/health", { signal: signal() });
       if (!response.ok) throw apiError(response, error);
     },
     readKey() {
       const before = key;
-      key = readSecret(service.key_file);
-      client = clientOf(service.url, key, clock);
+      read();
       return key !== before;
     },
   };

@@ -59,6 +59,34 @@ describe.skipIf(chromiumHere() === undefined)("a town of many gates on the conso
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("what the agent at a gate last said is on the gate's page", async () => {
+    await dataOf(
+      service.machine.POST("/retribusi/v1/heartbeat", {
+        body: {
+          location_code: "UJI30",
+          gate_code: "G60",
+          agent: {
+            name: "pasar-baru",
+            version: "0.1.0",
+            queue_length: 1250,
+            oldest_waiting_seconds: 90,
+            clock_offset_seconds: null,
+            dead_letters: 2,
+            is_store_full: true,
+          },
+        },
+      }),
+    );
+    const { page, faults } = await openView(bench, "/gates/UJI30/G60");
+    for (const text of [
+      "pasar-baru (0.1.0)",
+      "1.250 kejadian menunggu; yang pertama sejak 90 detik; penyimpanannya penuh, kejadian baru ditolak",
+      "Belum diketahui",
+    ])
+      await page.getByText(text, { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+
   test("of two who switch one, the second is told, and may then do it", async () => {
     const { page, faults } = await openView(bench, "/gates/UJI30/G50");
     await page.getByRole("button", { name: "Nonaktifkan", exact: true }).click();

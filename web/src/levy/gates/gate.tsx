@@ -23,6 +23,7 @@ import { Camera } from "./camera.tsx";
 import { cameraShown } from "./camera-kind.ts";
 import { FirstEvent } from "./first-event.tsx";
 import { GateActions } from "./gate-actions.tsx";
+import { GateAgent } from "./gate-agent.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { GateHours } from "./gate-hours.tsx";
 import { GateStatusBadge } from "./gate-status.tsx";
@@ -161,6 +162,7 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
           ]}
         />
       </div>
+      {gate.agent !== null && <GateAgent agent={gate.agent} />}
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {fields.events}
