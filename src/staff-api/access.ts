@@ -37,6 +37,7 @@ export interface AccessDeps extends StaffAccess {
   /** TIMEZONE. */
   zone: string;
   security: SecurityBuffer;
+  demandStandbys: () => void;
   /** Beside `public`, the roles of staff, and what those may do who have something to do first. */
   accessKinds: AccessKinds;
   settings: AccessSettings;
@@ -106,6 +107,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       requestId: request.id,
       log: request.log,
       security,
+      demandStandbys: deps.demandStandbys,
     };
     if (access === undefined || access === "public") return done();
     const kind = accessKinds[access];

@@ -25,6 +25,7 @@ interface AccessParts {
   /** TIMEZONE. */
   zone: string;
   security: SecurityBuffer;
+  demandStandbys: () => void;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
@@ -36,13 +37,13 @@ export function describeCustomerAccess(access: string): AccessFacts {
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, jwtSecret, now, zone } = parts;
+  const { db, jwtSecret, now, zone, demandStandbys } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
   app.addHook("onRequest", async (request) => {
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
-    request.ctx = { db, actor, now, zone, requestId: request.id, log: request.log, security };
+    request.ctx = { db, actor, now, zone, requestId: request.id, log: request.log, security, demandStandbys };
     if (request.routeOptions.config.access !== "customer") return;
     const { account, sessionId } = await readCustomer(request.ctx, request.headers.authorization, jwtSecret);
     Object.assign(request, { account, sessionId });

@@ -46,6 +46,7 @@ export interface CustomerApiParts extends UtilityParts {
   log: FastifyBaseLogger;
   metrics: Metrics;
   security: SecurityBuffer;
+  demandStandbys: () => void;
 }
 
 /** The customer API: its calls in the order of its document. */
