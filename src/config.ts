@@ -190,6 +190,12 @@ const table = {
     whole(0, 31_536_000),
     "seconds after which an event counts as late",
   ),
+  standbysRequired: setting(
+    "STANDBYS_REQUIRED",
+    0,
+    whole(0, 100),
+    "synchronous standbys that must be connected before events and payments are taken; 0: none",
+  ),
   ingestQueueLimit: setting(
     "INGEST_QUEUE_LIMIT",
     20_000,

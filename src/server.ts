@@ -3,15 +3,17 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
-import { connectAlone, openDatabase, whyNotUsable } from "./db/connect.ts";
+import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { watchRoom } from "./db/room.ts";
 import { secretFile } from "./db/secret-file.ts";
 import { securityEventKinds } from "./db/security-words.ts";
+import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, systemActor } from "./kernel/context.ts";
+import { notDurable } from "./kernel/errors.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
@@ -123,7 +125,13 @@ async function start(
   await demandKeys(db, keys);
   const sealer = createSealer(keys.sealing);
   const zone = config.timezone;
-  const system: Ctx = { db, actor: systemActor, now, zone, requestId: newRequestId(), log, sealer };
+  const standbys = watchStandbys(config.standbysRequired);
+  const demandStandbys = () => {
+    const why = standbys.whyNot();
+    if (why !== null) throw notDurable(why);
+  };
+  const requestId = newRequestId();
+  const system: Ctx = { db, demandStandbys, actor: systemActor, now, zone, requestId, log, sealer };
   const firstRun = await prepareFirstRun(system, config);
 
   const metrics = createMetrics();
@@ -131,10 +139,16 @@ async function start(
   const catalogue = await createCatalogue(db);
   const useNotes = createUseNotes();
   const uses = createSessionUses();
-  const connect = (onLost: () => void) => connectAlone(databaseUrl, onLost);
+  const connect = async (onLost: () => void) => {
+    const connection = await connectAlone(databaseUrl, onLost);
+    await standbys.look(connection);
+    return connection;
+  };
+  await withClient(pool, standbys.look);
   const room = watchRoom(pool);
   const writer = new EntryWriter({
     connect,
+    whyNotDurable: standbys.whyNot,
     queueLimit: config.ingestQueueLimit,
     now,
     onFailure: room.noticed,
@@ -161,11 +175,17 @@ async function start(
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
+      { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
     ]),
     log,
   );
   undo.push(() => jobs.close());
   metrics.gauge("loket_ingest_waiting_events", "Events that wait to be stored.", () => writer.waiting);
+  metrics.gauge(
+    "loket_synchronous_standbys",
+    "Synchronous standbys connected to the database, as looked for when STANDBYS_REQUIRED is set.",
+    () => standbys.count,
+  );
   metrics.gauge("loket_stream_listeners", "Open streams.", () => hub.listeners);
   metrics.gauge(
     "loket_store_free_bytes",
@@ -191,9 +211,11 @@ async function start(
 
   let closing = false;
   const readiness = async () =>
-    closing ? "the service is stopping" : ((await whyNotUsable(pool)) ?? (await room.whyNone()));
+    closing
+      ? "the service is stopping"
+      : ((await whyNotUsable(pool)) ?? (await room.whyNone()) ?? standbys.whyNot());
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
-  const access = { db, keys, sealer, now, uses, settings: config };
+  const access = { db, keys, sealer, now, uses, settings: config, demandStandbys };
   const staffDoor = await createStaffApi({
     ...access,
     zone: config.timezone,
@@ -213,7 +235,16 @@ async function start(
     folder: consoleFolder,
     mediaOrigins: config.cameraOrigins,
   });
-  const customerApi = await createCustomerApi({ ...utility, db, sealer, now, log, metrics, security });
+  const customerApi = await createCustomerApi({
+    ...utility,
+    db,
+    sealer,
+    now,
+    log,
+    metrics,
+    security,
+    demandStandbys,
+  });
   const doors = [staffDoor.app, customerApi];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });

@@ -5,6 +5,7 @@ import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
+import { whyTooFew } from "../db/standbys.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
 import { projectFolder } from "../project-folder.ts";
@@ -66,11 +67,14 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
       );
     }
+    const tooFew = whyTooFew(found.replication, config.standbysRequired);
+    if (tooFew !== null) problems.push(`events and payments are refused: ${tooFew}`);
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
       ...roles,
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
+      `synchronous standbys: ${found.replication.synchronous}${config.standbysRequired === 0 ? "" : `, required: ${config.standbysRequired}`}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];

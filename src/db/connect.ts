@@ -98,15 +98,20 @@ export async function connectAlone(url: string, onLost: (error: Error) => void):
   return client;
 }
 
+/** Runs `work` on a connection of the pool. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
 /** What keeps this database from being used just now, in words; null when nothing does. */
 export async function whyNotUsable(pool: pg.Pool): Promise<string | null> {
   try {
-    const client = await pool.connect();
-    try {
-      return await whyNotServing(client);
-    } finally {
-      client.release();
-    }
+    return await withClient(pool, whyNotServing);
   } catch (error) {
     return error instanceof OperatorError ? error.message : "the database cannot be reached";
   }

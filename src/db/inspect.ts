@@ -5,6 +5,7 @@ import { connectionSettings } from "./connect.ts";
 import { migrationNames } from "./migrations.ts";
 import { whyNot } from "./route.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
+import { type Replication, readReplication } from "./standbys.ts";
 
 const OLDEST = 150_000;
 
@@ -16,6 +17,7 @@ export interface Inspection {
   readonly pending: string[];
   /** Database clock minus ours, in milliseconds; right to within the duration of a query. */
   readonly clockAheadMs: number;
+  readonly replication: Replication;
 }
 
 /**
@@ -71,6 +73,7 @@ export function inspectDatabase(url: string): Promise<Inspection> {
     const row = facts.rows[0];
     const applied = await readApplied(client);
     return {
+      replication: await readReplication(client),
       version: row?.version ?? "unknown",
       bytes: Number(row?.bytes ?? 0),
       applied,

@@ -35,6 +35,8 @@ export interface Ctx {
   log: Pick<Logger, "debug" | "info" | "warn" | "error">;
   /** Where recordSecurityEvent collects; without it nothing is recorded. */
   security?: SecurityLog;
+  /** Refuses what must not be lost while it would be on too few machines (STANDBYS_REQUIRED). @throws unavailable */
+  demandStandbys?: () => void;
 }
 
 const insideTransaction = Symbol("inside a transaction");

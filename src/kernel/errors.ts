@@ -80,6 +80,11 @@ export function meansOutcomeUnknown(error: unknown): boolean {
   return error instanceof OutcomeUnknown || (error instanceof LoketError && meansOutcomeUnknown(error.cause));
 }
 
+/** What must not be lost is refused while it would be on too few machines. @param why as the watch over standbys says it */
+export function notDurable(why: string): LoketError {
+  return unavailable(`This cannot be kept safe just now: ${why}. Please repeat the request.`);
+}
+
 interface DatabaseRefusal {
   code: string;
   constraint?: string;

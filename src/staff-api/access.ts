@@ -39,6 +39,7 @@ export interface AccessDeps extends StaffAccess {
   zone: string;
   sealer: Sealer;
   security: SecurityBuffer;
+  demandStandbys: () => void;
   /** Beside `public`, the roles of staff, and what those may do who have something to do first. */
   accessKinds: AccessKinds;
   settings: AccessSettings;
@@ -109,6 +110,7 @@ export function guardStaffApi(app: FastifyInstance, deps: AccessDeps): void {
       sealer,
       log: request.log,
       security,
+      demandStandbys: deps.demandStandbys,
     };
     if (access === undefined || access === "public") return done();
     const kind = accessKinds[access];

@@ -28,6 +28,7 @@ interface AccessParts {
   /** TIMEZONE. */
   zone: string;
   security: SecurityBuffer;
+  demandStandbys: () => void;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
@@ -39,13 +40,14 @@ export function describeCustomerAccess(access: string): AccessFacts {
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, keys, sealer, now, zone } = parts;
+  const { db, keys, sealer, now, zone, demandStandbys } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
   app.addHook("onRequest", async (request) => {
     const actor = { ...systemActor, username: "anonymous", role: "none", ...whence(request) };
-    request.ctx = { db, actor, now, zone, requestId: request.id, sealer, log: request.log, security };
+    const { id: requestId, log } = request;
+    request.ctx = { db, actor, now, zone, requestId, sealer, log, security, demandStandbys };
     if (request.routeOptions.config.access !== "customer") return;
     const { account, sessionId } = await readCustomer(
       request.ctx,

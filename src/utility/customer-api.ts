@@ -48,6 +48,7 @@ export interface CustomerApiParts extends UtilityParts {
   log: FastifyBaseLogger;
   metrics: Metrics;
   security: SecurityBuffer;
+  demandStandbys: () => void;
 }
 
 /** The customer API: its calls in the order of its document. */

@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAlone, openDatabase } from "../../src/db/connect.ts";
+import { freePort } from "../../torture/ports.ts";
 import { type Answer, makeLocation, startOn, type TestServer } from "../harness.ts";
 import { makeDebtor } from "../payments.ts";
 import { takePhoto } from "../photo.ts";
-import { makePostgres, type Postgres } from "../postgres.ts";
+import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
+import { metricsToken } from "../staff.ts";
 import { makeUtility } from "../utility.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-standby-"));
@@ -120,3 +122,46 @@ test("whatever the role's language and level of messages, no connection takes th
   await close();
   await database.query("ALTER ROLE loket RESET client_min_messages", "DROP TABLE trial");
 });
+
+test("STANDBYS_REQUIRED: without its standby events and payments are refused, and what only reads goes on", async () => {
+  const other = await startOn(database.url, { STANDBYS_REQUIRED: "1" });
+  const event = {
+    timestamp: other.clock.seconds() - 5,
+    location_code: "A",
+    gate_code: "G1",
+    category: "motor",
+  };
+  const debtors = [await makeDebtor(other), await makeDebtor(other)] as const;
+  const answers = async ({ customer, sl } = debtors[0]) => [
+    (await other.machine.post("/retribusi/v1/ingest", event)).status,
+    (await customer.post("/app/request_pembayaran", { sl })).status,
+    (await other.anonymous.get("/ready")).status,
+    (await other.viewer.get("/retribusi/v1/frontend/locations")).status,
+  ];
+  const gauge = async () => {
+    const { text } = await other.anonymous.get("/metrics", { authorization: `Bearer ${metricsToken}` });
+    return /^loket_synchronous_standbys (\d+)$/m.exec(text)?.[1];
+  };
+  expect(await answers()).toEqual([503, 503, 503, 200]);
+  expect((await other.anonymous.get("/ready")).text).toContain("synchronous_standby_names is empty");
+  await database.stop();
+  const standby = await copyAsStandby(database, join(folder, "standby"));
+  await database.start();
+  await standby.start(await freePort());
+  await database.query("ALTER SYSTEM SET synchronous_standby_names = 'standby'", "SELECT pg_reload_conf()");
+  await expect.poll(async () => (await other.anonymous.get("/ready")).status, patient).toBe(200);
+  expect(await answers()).toEqual([200, 201, 200, 200]);
+  expect(await gauge()).toBe("1");
+  await standby.kill();
+  await expect
+    .poll(async () => (await other.anonymous.get("/ready")).text, patient)
+    .toMatch(/0 synchronous standbys are connected, and STANDBYS_REQUIRED is 1/);
+  expect(await answers(debtors[1])).toEqual([503, 503, 503, 200]);
+  expect(await gauge()).toBe("0");
+  await database.query("ALTER SYSTEM SET synchronous_commit = local", "SELECT pg_reload_conf()");
+  await expect
+    .poll(async () => (await other.anonymous.get("/ready")).text, patient)
+    .toMatch(/synchronous_commit is local/);
+  await database.query("ALTER SYSTEM RESET ALL", "SELECT pg_reload_conf()");
+  await other.close();
+}, 120_000);

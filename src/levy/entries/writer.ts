@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
-import { meansDatabaseUnavailable, meansOutcomeUnknown, unavailable } from "../../kernel/errors.ts";
+import {
+  LoketError,
+  meansDatabaseUnavailable,
+  meansOutcomeUnknown,
+  notDurable,
+  unavailable,
+} from "../../kernel/errors.ts";
 import { type NewEntry, type StoreOutcome, storeEntries } from "./queries.ts";
 
 interface Waiting {
@@ -13,6 +19,8 @@ interface Waiting {
 export interface WriterOptions {
   /** Opens a connection of the writer's own; `onLost` hears of its end. */
   connect: (onLost: () => void) => Promise<WriterConnection>;
+  /** Why an answered event would be on too few machines, in words; null when it would not. */
+  whyNotDurable?: () => string | null;
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
   now: () => Date;
@@ -60,6 +68,8 @@ export class EntryWriter {
   store(entries: readonly NewEntry[], catalogueVersion: number): Promise<StoreOutcome[] | null> {
     if (this.#closed)
       return Promise.reject(unavailable("The service is shutting down. Please repeat the request."));
+    const tooFew = this.#options.whyNotDurable?.() ?? null;
+    if (tooFew !== null) return Promise.reject(notDurable(tooFew));
     if (this.#waitingEvents > 0 && this.#waitingEvents + entries.length > this.#options.queueLimit) {
       return Promise.reject(
         unavailable("Too many events are waiting to be stored. Please repeat the request."),
@@ -128,7 +138,7 @@ export class EntryWriter {
     this.#connection?.discard();
     this.#connection = undefined;
     this.#options.onFailure?.(error);
-    const away = meansDatabaseUnavailable(error);
+    const away = error instanceof LoketError || meansDatabaseUnavailable(error);
     if (away) this.#options.log.warn({ err: error }, "entries could not be stored");
     else this.#options.log.error({ err: error }, "the database refused a batch of entries");
     if (!away && batch.length > 1) {
@@ -137,14 +147,17 @@ export class EntryWriter {
         await this.#storeBatch([waiting]).catch((alone: unknown) => this.#failed([waiting], alone));
       return;
     }
-    const answer = away
-      ? unavailable(
-          meansOutcomeUnknown(error)
-            ? "It is not known whether the event was stored. Please repeat it."
-            : "The event could not be stored just now, or it is not known whether it was stored. Please repeat it.",
-          error,
-        )
-      : error;
+    const answer =
+      error instanceof LoketError
+        ? error
+        : away
+          ? unavailable(
+              meansOutcomeUnknown(error)
+                ? "It is not known whether the event was stored. Please repeat it."
+                : "The event could not be stored just now, or it is not known whether it was stored. Please repeat it.",
+              error,
+            )
+          : error;
     for (const { fail } of batch) fail(answer);
   }
 
@@ -159,6 +172,9 @@ export class EntryWriter {
       if (this.#connection === connection) this.#connection = undefined;
     });
     if (!lost) this.#connection = connection;
+    // Looked at with each connection: it may be another server, or the same with fewer standbys.
+    const tooFew = this.#options.whyNotDurable?.() ?? null;
+    if (tooFew !== null) throw notDurable(tooFew);
     return connection;
   }
 }

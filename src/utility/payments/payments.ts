@@ -80,6 +80,7 @@ export async function settle(
   { payment, billIds }: LockedPayment,
   evidence: Evidence,
 ): Promise<PaymentRow> {
+  tx.demandStandbys?.();
   const { id, code, status, method } = payment;
   const step = transition(status, { action: "SETTLE", by: evidence.by });
   if (step === "same" || step === "refused") throw PaymentCannotBeSettled(code, `it is ${status}`);

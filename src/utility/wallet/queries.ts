@@ -72,6 +72,7 @@ export async function bookTransaction(
     description: string;
   },
 ): Promise<number> {
+  tx.demandStandbys?.();
   const { walletId, against, amount, kind, description } = booking;
   const { id } = await tx.db
     .insertInto("wallet_transactions")

@@ -36,6 +36,7 @@ export interface NewPayment {
  * @throws 409 PEMBAYARAN_MASIH_TERBUKA when another payment holds a bill, which the callers have looked for
  */
 export async function openPayment(tx: Tx, wanted: NewPayment): Promise<PaymentRow> {
+  tx.demandStandbys?.();
   const payment = await addWithCode(tx, wanted);
   const held = PembayaranMasihTerbuka("Masih ada pembayaran yang terbuka untuk tagihan ini.");
   await onViolation({ payment_items_one_held: held }, () => addItems(tx, payment.id, wanted.bills));
