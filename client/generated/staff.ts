@@ -12898,7 +12898,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form. */
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
                 /**
                  * @description Only active (1) or deactivated (0) ones.
@@ -13106,7 +13106,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form. */
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
             };
             header?: never;
@@ -16075,7 +16075,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case. */
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
                 q?: string;
                 /** @description Only the one that became this connection. */
                 sl?: string;

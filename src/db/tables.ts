@@ -410,6 +410,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FileSeals {
+  file_id: string;
+  kid: string;
+}
+
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -959,6 +964,7 @@ export interface DB {
   entry_voids: EntryVoids;
   fees: Fees;
   file_drafts: FileDrafts;
+  file_seals: FileSeals;
   files: Files;
   gate_activity: GateActivity;
   gates: Gates;
