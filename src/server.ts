@@ -14,11 +14,13 @@ import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, systemActor } from "./kernel/context.ts";
 import { notDurable } from "./kernel/errors.ts";
+import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
 import { newRequestId } from "./kernel/ids.ts";
 import { demandKeys } from "./kernel/keys/demand-keys.ts";
+import { createFileSealer } from "./kernel/keys/file-sealer.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { openKeyRing } from "./kernel/keys/open.ts";
 import { createSealer } from "./kernel/keys/sealer.ts";
@@ -293,7 +295,10 @@ async function utilityParts(
   undo: (() => Promise<void> | void)[],
   publicAddress: () => string,
 ): Promise<UtilityParts> {
-  const store = await openFileStore(config.filesUrl, config.dataDir);
+  const store = sealedStore(
+    await openFileStore(config.filesUrl, config.dataDir),
+    createFileSealer(keys.sealing),
+  );
   undo.push(() => store.close());
   await store.check();
   const mailer = await createMailer(config.smtpUrl, config.mailFrom, log);

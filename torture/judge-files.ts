@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { openDatabase } from "../src/db/connect.ts";
 import { systemActor } from "../src/kernel/context.ts";
+import { sealedStore } from "../src/kernel/file-store/sealed.ts";
 import { openFileStore } from "../src/kernel/file-store.ts";
 import { sweepFiles } from "../src/kernel/files.ts";
+import { createFileSealer } from "../src/kernel/keys/file-sealer.ts";
+import { ringOfSecret } from "../src/kernel/keys/key-ring.ts";
 import { testSealer } from "../test/sealer.ts";
 import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf } from "./ledger.ts";
@@ -20,10 +24,7 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const pathOf = new Map(paths.map((path) => [path.split("/").at(-1) ?? "", path]));
-  const broken = stored.filter(({ id, sha256 }) => {
-    const path = pathOf.get(id);
-    return path === undefined || hashOf(path) !== sha256;
-  });
+  const broken = await notAsWritten(scene, stored);
   demand(
     broken.length === 0,
     `rows without their file, or with other bytes: ${some(broken.map(({ id }) => id))}`,
@@ -46,8 +47,23 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
   }
 }
 
-function hashOf(path: string): string {
-  return createHash("sha256").update(readFileSync(path)).digest("hex");
+/** Those whose contents, opened, are not what their rows say. */
+async function notAsWritten(scene: Scene, stored: readonly { id: string; sha256: string }[]) {
+  const { sealing } = ringOfSecret(scene.env.JWT_SECRET ?? "");
+  const files = await openFileStore(scene.env.FILES_URL, scene.folder);
+  const store = sealedStore(files, createFileSealer(sealing));
+  const broken: { id: string; sha256: string }[] = [];
+  for (const row of stored) {
+    const content = await store
+      .read(row.id)
+      .then(buffer)
+      .catch(() => undefined);
+    const isWhole =
+      content !== undefined && createHash("sha256").update(content).digest("hex") === row.sha256;
+    if (!isWhole) broken.push(row);
+  }
+  store.close();
+  return broken;
 }
 
 /** What the sweeper does an hour later. Nobody uploads just now. */

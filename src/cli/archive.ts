@@ -4,7 +4,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { asDatabase, connectPatiently } from "../db/dump.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { systemActor } from "../kernel/context.ts";
-import { openKeyRing } from "../kernel/keys/open.ts";
+import { existingKeyRing } from "../kernel/keys/open.ts";
 import { createSealer } from "../kernel/keys/sealer.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bringMonthBack } from "./archive/bring-back.ts";
@@ -76,7 +76,7 @@ async function inArchive<T>(
       const actor = { ...systemActor, username: "command line" };
       const requestId = `cli-${process.pid}`;
       const now = () => new Date();
-      const sealer = createSealer(openKeyRing(config, now).sealing);
+      const sealer = createSealer(existingKeyRing(config).sealing);
       return await work({
         client,
         folder,

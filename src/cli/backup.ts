@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../config.ts";
+import { openDatabase } from "../db/connect.ts";
+import { inspectDatabase } from "../db/inspect.ts";
 import { openFileStore } from "../kernel/file-store.ts";
+import { demandKeys } from "../kernel/keys/demand-keys.ts";
+import { createFileSealer } from "../kernel/keys/file-sealer.ts";
+import { existingKeyRing } from "../kernel/keys/open.ts";
 import { OperatorError } from "../operator-error.ts";
 import { projectFolder } from "../project-folder.ts";
 import type { Manifest } from "./backup/manifest.ts";
@@ -20,10 +25,15 @@ export const backup: Command = {
     if (folder === undefined || tooMany.length > 0)
       throw new OperatorError(`usage: loket backup ${this.usage}`);
     const config = loadConfig();
+    const keys = existingKeyRing(config);
     const store = await openFileStore(config.filesUrl, config.dataDir);
     try {
       const taken = { version: version(), withoutLost: values["without-lost"] };
-      const manifest = await withDatabase(config, (url) => takeBackup(url, store, resolve(folder), taken));
+      const files = { store, sealer: createFileSealer(keys.sealing) };
+      const manifest = await withDatabase(config, async (url) => {
+        await demandKeysOf(url, keys);
+        return takeBackup(url, files, resolve(folder), taken);
+      });
       console.log(describe(resolve(folder), manifest));
       return 0;
     } finally {
@@ -31,6 +41,14 @@ export const backup: Command = {
     }
   },
 };
+
+/** Without them nobody knows whether an upload is what it was. @throws OperatorError */
+async function demandKeysOf(url: string, keys: ReturnType<typeof existingKeyRing>): Promise<void> {
+  const { pending } = await inspectDatabase(url);
+  if (pending.length > 0) return; // of an older Loket, which sealed nothing, or not by what is looked at here
+  const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
+  await demandKeys(db, keys).finally(close);
+}
 
 function describe(folder: string, { taken_at, tables, files, sums, manifest_sha256 }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

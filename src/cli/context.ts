@@ -2,7 +2,7 @@ import { type Config, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { type Ctx, systemActor } from "../kernel/context.ts";
-import { openKeyRing } from "../kernel/keys/open.ts";
+import { existingKeyRing } from "../kernel/keys/open.ts";
 import { createSealer } from "../kernel/keys/sealer.ts";
 import { createSecurityBuffer } from "../security/buffer.ts";
 import { withDatabase } from "./database.ts";
@@ -18,8 +18,7 @@ export async function withContext<T>(work: (ctx: Ctx, config: Config) => Promise
     const now = () => new Date();
     const buffer = createSecurityBuffer();
     const security = buffer.logOf("command");
-    const keys = openKeyRing(config, now);
-    const sealer = createSealer(keys.sealing);
+    const sealer = createSealer(existingKeyRing(config).sealing);
     try {
       const zone = config.timezone;
       return await work(

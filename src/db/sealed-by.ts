@@ -7,9 +7,11 @@ export async function keysInUse(db: Kysely<DB>): Promise<string[]> {
     distinct(db, "accounts", "nik_kid"),
     distinct(db, "customers", "nik_kid"),
     distinct(db, "installations", "nik_kid"),
+    distinct(db, "file_seals", "kid"),
     ofFactors(db),
   ]);
-  return [...new Set(parts.flat())].sort();
+  // An empty id is of a file in the clear.
+  return [...new Set(parts.flat())].filter((kid) => kid !== "").sort();
 }
 
 async function distinct(db: Kysely<DB>, table: string, column: string): Promise<string[]> {

@@ -410,6 +410,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FileSeals {
+  file_id: string;
+  kid: string;
+}
+
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -979,6 +984,7 @@ export interface DB {
   entry_voids: EntryVoids;
   fees: Fees;
   file_drafts: FileDrafts;
+  file_seals: FileSeals;
   files: Files;
   gate_activity: GateActivity;
   gate_agents: GateAgents;

@@ -340,7 +340,7 @@ async function killedAfter(lines: number): Promise<[string, string][]> {
     const [databaseUrl, dataDir] = process.argv.slice(1);
     const { db } = openDatabase(databaseUrl, { size: 4, onError: () => {} });
     const store = await openFileStore(undefined, dataDir);
-    const ctx = { db, actor: systemActor, now: () => new Date(), zone: "Asia/Jakarta", requestId: "child", log: console };
+    const ctx = { db, actor: systemActor, now: () => new Date(), zone: "Asia/Jakarta", requestId: "child", sealer: { newest: () => "none" }, log: console };
     await Promise.all([1, 2, 3, 4].map(async () => {
       for (;;) {
         const bytes = randomBytes(1_000_000);

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Insertable, Kysely, Selectable } from "kysely";
 import { mayRemoveFiles } from "../db/files-lock.ts";
 import type { DB, Files } from "../db/tables.ts";
 import { type Ctx, inTransaction, type Tx } from "./context.ts";
-import { unavailable } from "./errors.ts";
+import { LoketError, unavailable } from "./errors.ts";
 import { type FileStore, isFileKey, newFileKey } from "./file-store.ts";
 import type { Upload } from "./images.ts";
 
@@ -14,7 +15,13 @@ export type FileOwner = `${string}:${string}` | "staff" | null;
 export type KeptFile = Selectable<Files>;
 
 /** An upload whose bytes are durable in the store, and which has no row yet. */
-export type StoredUpload = Omit<Upload, "bytes"> & { id: string; size: number; sha256: Buffer };
+export type StoredUpload = Omit<Upload, "bytes"> & {
+  id: string;
+  size: number;
+  sha256: Buffer;
+  /** Of the key that sealed it, or of an earlier one. */
+  kid: string;
+};
 
 /**
  * Makes the bytes durable, before the transaction that adds their row (guarantee 6). If that never comes, the sweeper removes them.
@@ -26,8 +33,9 @@ export async function storeUpload(ctx: Ctx, store: FileStore, upload: Upload): P
   const id = newFileKey();
   await ctx.db.insertInto("file_drafts").values({ id, created_at: ctx.now() }).execute();
   const { bytes, ...facts } = upload;
+  const kid = ctx.sealer.newest();
   await store.put(id, bytes);
-  return { ...facts, id, size: bytes.length, sha256: hash("sha256", bytes, "buffer") };
+  return { ...facts, id, kid, size: bytes.length, sha256: hash("sha256", bytes, "buffer") };
 }
 
 /**
@@ -50,7 +58,9 @@ export async function addFile(tx: Tx, stored: StoredUpload, owner: FileOwner): P
     .executeTakeFirst();
   const row = { ...rowOf(stored, owner), created_at: tx.now() };
   const first = known === undefined ? await addFirst(tx, row) : undefined;
-  return first ?? addRow(tx, { ...row, repeats: true }).executeTakeFirstOrThrow();
+  const added = first ?? (await addRow(tx, { ...row, repeats: true }).executeTakeFirstOrThrow());
+  await tx.db.insertInto("file_seals").values({ file_id: stored.id, kid: stored.kid }).execute();
+  return added;
 }
 
 /** Nothing is added when somebody else's row of the same bytes is the first; that is waited for. */
@@ -114,6 +124,46 @@ export async function removeFile(tx: Tx, owner: FileOwner, id: string): Promise<
   if (removed.numDeletedRows === 0n) return false;
   await tx.db.insertInto("file_drafts").values({ id, condemned: true, created_at: tx.now() }).execute();
   return true;
+}
+
+/** How many objects one run of {@link sealFiles} seals at most. */
+const SEALED_AT_ONCE = 100;
+
+/**
+ * Seals objects that lie in the clear, or were sealed by an earlier key, one a transaction: its row is locked meanwhile, so that nobody
+ * removes the file and leaves the object. An object that the store has lost, or that is not as it was written, stays as it is.
+ * @param store which seals
+ * @throws LoketError unavailable when the store cannot be used
+ */
+export async function sealFiles(ctx: Ctx, store: FileStore): Promise<void> {
+  for (let count = 0; count < SEALED_AT_ONCE; count += 1)
+    if (!(await inTransaction(ctx, (tx) => sealNext(tx, store)))) return;
+}
+
+/** Returns whether there was one. */
+async function sealNext(tx: Tx, store: FileStore): Promise<boolean> {
+  const newest = tx.sealer.newest();
+  const next = await tx.db
+    .selectFrom("file_seals")
+    .innerJoin("files", "files.id", "file_seals.file_id")
+    .select(["files.id", "files.sha256"])
+    .where((seal) => seal.or([seal("kid", "<", newest), seal("kid", ">", newest)]))
+    .limit(1)
+    .forUpdate("file_seals")
+    .skipLocked()
+    .executeTakeFirst();
+  if (next === undefined) return false;
+  const content = await store.read(next.id).then(buffer).catch(unlessLost);
+  const isWhole = content !== undefined && hash("sha256", content, "buffer").equals(next.sha256);
+  if (isWhole) await store.put(next.id, content);
+  else tx.log.error({ file: next.id }, "a file is lost or damaged, and was not sealed");
+  await tx.db.updateTable("file_seals").set({ kid: newest }).where("file_id", "=", next.id).execute();
+  return true;
+}
+
+function unlessLost(error: unknown): undefined {
+  if (error instanceof LoketError && error.kind === "unavailable") throw error;
+  return undefined;
 }
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import type { Job } from "../jobs.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { sweepFiles } from "../kernel/files.ts";
+import { sealFiles, sweepFiles } from "../kernel/files.ts";
 import { sweepIdempotencyKeys } from "../kernel/idempotency.ts";
 import { sealAccounts, sweepAccounts } from "./accounts/accounts.ts";
 import { matchWaiting } from "./bank/bank.ts";
@@ -27,6 +27,7 @@ export function utilityJobs(system: Ctx, parts: UtilityParts): Job[] {
     { name: "sweep files", every: 600, run: () => sweepFiles(system, store) },
     { name: "sweep idempotency keys", every: 3600, run: sweepKeys },
     { name: "sweep sessions", every: 3600, run: () => sweepAccounts(system) },
+    { name: "seal files", every: 10, run: () => sealFiles(system, store) },
     { name: "seal accounts", every: 10, run: () => sealAccounts(system) },
     { name: "seal customers", every: 10, run: () => sealCustomers(system) },
     { name: "seal installations", every: 10, run: () => sealInstallations(system) },

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { hash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,7 +22,7 @@ beforeAll(async () => {
   env = { KEYS_FILE: join(folder, "keys.json"), DATA_DIR: folder };
   await loket(env, "keys", "rotate", "--after", "0");
   server = await startTestServer(
-    { KEYS_FILE: env.KEYS_FILE ?? "", JWT_SECRET: "" },
+    { KEYS_FILE: env.KEYS_FILE ?? "", JWT_SECRET: "", FILES_URL: `file://${join(folder, "files")}` },
     { template: templates.staffed },
   );
 });
@@ -114,6 +115,42 @@ test("NIK and the secrets of second factors stand nowhere in the clear, are foun
   expect(await imported(csv(nik.customer))).toMatchObject({ updated: 0, unchanged: 1 });
   expect(await imported(csv("3201010101010009"))).toMatchObject({ updated: 1, unchanged: 0 });
   expect((await server.admin.get(`${customers}/${code}`)).body.data.nik).toBe("************0009");
+});
+
+test("uploads lie sealed in the store, old ones too, are answered as they were, and outlive rotations", {
+  timeout: 240_000,
+}, async () => {
+  const me = await server.customer();
+  const applied = await sentApplication(me, { nik: nik.application });
+  const { rows } = await server.sql.query(
+    `SELECT files.id, encode(sha256, 'hex') AS sha256 FROM files JOIN installations ON id_card_file_id = files.id
+     WHERE registration_no = $1`,
+    [applied],
+  );
+  const [{ id, sha256 }] = rows;
+  const path = join(folder, "files", id.slice(0, 2), id.slice(2, 4), id);
+  const answered = async () => {
+    const { headers } = server.admin;
+    const answer = await fetch(`${server.url}/backoffice/v1/files/${id}`, { headers });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const picture = await answered();
+  expect(hash("sha256", picture)).toBe(sha256);
+  const isSealed = () => !readFileSync(path).includes(picture.subarray(-40));
+  expect(isSealed()).toBe(true);
+
+  // As an older Loket has put it.
+  writeFileSync(path, picture);
+  await server.sql.query("UPDATE file_seals SET kid = '' WHERE file_id = $1", [id]);
+  expect((await answered()).equals(picture)).toBe(true);
+  await expect.poll(isSealed, eventually).toBe(true);
+  expect((await answered()).equals(picture)).toBe(true);
+
+  const before = readFileSync(path);
+  expect(await loket(env, "keys", "rotate", "sealing", "--after", "0")).toMatchObject({ code: 0 });
+  await expect.poll(() => readFileSync(path).equals(before), eventually).toBe(false);
+  expect(isSealed()).toBe(true);
+  expect((await answered()).equals(picture)).toBe(true);
 });
 
 describe("a server without the keys", { timeout: 120_000 }, () => {

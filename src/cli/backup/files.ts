@@ -1,13 +1,16 @@
-import { hash } from "node:crypto";
+import { hash, createHash as hashStream } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { LoketError } from "../../kernel/errors.ts";
 import { type FileStore, isFileKey } from "../../kernel/file-store.ts";
+import type { FileSealer } from "../../kernel/keys/file-sealer.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { filePath, listPath } from "./manifest.ts";
+import { type Part, writePart } from "./parts.ts";
 import type { Progress } from "./progress.ts";
 
 /** An upload in a backup's list. */
@@ -19,18 +22,18 @@ interface Listed {
 
 const atOnce = 8;
 
-/** The uploads that the backup's list names. */
-async function* listed(folder: string): AsyncGenerator<Listed> {
-  for await (const line of createInterface({ input: createReadStream(listPath(folder)) })) {
+/** The uploads that a list names. */
+async function* listed(list: string): AsyncGenerator<Listed> {
+  for await (const line of createInterface({ input: createReadStream(list) })) {
     const [sha256 = "", path = ""] = line.split("  ");
     const key = path.slice(-32);
-    if (!isFileKey(key)) throw new OperatorError(`${listPath(folder)} is damaged: ${line}`);
+    if (!isFileKey(key)) throw new OperatorError(`${list} is damaged: ${line}`);
     yield { key, sha256 };
   }
 }
 
-async function eachFile(folder: string, work: (file: Listed) => Promise<void>): Promise<void> {
-  const files = listed(folder);
+async function eachFile(list: string, work: (file: Listed) => Promise<void>): Promise<void> {
+  const files = listed(list);
   const worker = async () => {
     for (;;) {
       const next = await files.next();
@@ -41,15 +44,34 @@ async function eachFile(folder: string, work: (file: Listed) => Promise<void>): 
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Copies every listed upload from the store into the backup. Returns the keys of those the store has not, or has with other bytes. */
-export async function takeFiles(folder: string, store: FileStore, progress: Progress): Promise<string[]> {
+/** The store as its objects lie there, and what opens them. */
+export interface SealedFiles {
+  store: FileStore;
+  sealer: Pick<FileSealer, "open">;
+}
+
+/**
+ * Copies every upload from the store into the backup, as it lies there: what is sealed stays so. Each is opened and compared with what
+ * the database knows of it.
+ * @param wanted a list of them with the hashes of their contents
+ * @returns the keys of those the store has not, or has with other contents; and the backup's list, with the hashes of its files
+ */
+export async function takeFiles(
+  folder: string,
+  wanted: string,
+  { store, sealer }: SealedFiles,
+  progress: Progress,
+): Promise<{ lost: string[]; list: Part }> {
   const lost: string[] = [];
-  await eachFile(folder, async ({ key, sha256 }) => {
+  const sealed = new Map<string, string>();
+  await eachFile(wanted, async ({ key, sha256 }) => {
     const bytes = await store.read(key).then(buffer).catch(unlessMissing);
-    if (bytes === undefined || hash("sha256", bytes) !== sha256) {
+    if (bytes === undefined || (await contentHash(bytes, key, sealer)) !== sha256) {
       lost.push(key);
       return;
     }
+    const stored = hash("sha256", bytes);
+    if (stored !== sha256) sealed.set(key, stored);
     const path = filePath(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = await open(path, "wx", 0o600);
@@ -61,7 +83,25 @@ export async function takeFiles(folder: string, store: FileStore, progress: Prog
     }
     progress.add(bytes.length);
   });
-  return lost.sort();
+  const lines = Readable.from(linesOf(wanted, sealed));
+  return { lost: lost.sort(), list: await writePart(listPath(folder), lines, { compress: false }) };
+}
+
+/** Undefined when it does not open: it is not what was written. */
+async function contentHash(bytes: Buffer, key: string, sealer: Pick<FileSealer, "open">) {
+  const content = hashStream("sha256");
+  try {
+    for await (const piece of sealer.open(Readable.from([bytes]), key)) content.update(piece);
+  } catch {
+    return undefined;
+  }
+  return content.digest("hex");
+}
+
+/** The list with the hashes of what lies in the backup. */
+async function* linesOf(wanted: string, sealed: ReadonlyMap<string, string>): AsyncGenerator<string> {
+  for await (const line of createInterface({ input: createReadStream(wanted) }))
+    yield `${sealed.get(line.slice(-32)) ?? line.slice(0, 64)}${line.slice(64)}\n`;
 }
 
 /** A store that cannot be used is another matter: it throws. */
@@ -78,7 +118,7 @@ export async function damagedFiles(
 ): Promise<string[]> {
   const damaged: string[] = [];
   const known = new Set(lost);
-  await eachFile(folder, async ({ key, sha256 }) => {
+  await eachFile(listPath(folder), async ({ key, sha256 }) => {
     if (known.has(key)) return;
     const bytes = await readFile(filePath(folder, key)).catch(() => undefined);
     if (bytes === undefined || hash("sha256", bytes) !== sha256) damaged.push(key);
@@ -95,7 +135,7 @@ export async function putFiles(
   progress: Progress,
 ): Promise<void> {
   const known = new Set(lost);
-  await eachFile(folder, async ({ key, sha256 }) => {
+  await eachFile(listPath(folder), async ({ key, sha256 }) => {
     if (known.has(key)) return;
     const bytes = await readFile(filePath(folder, key));
     await store.put(key, bytes);
@@ -109,7 +149,7 @@ export async function putFiles(
 /** An object in the store that is not of this backup, if there is one. @param asOf what was written before then is seen */
 export async function strangerIn(store: FileStore, folder: string, asOf: Date): Promise<string | undefined> {
   const own = new Set<string>();
-  for await (const { key } of listed(folder)) own.add(key);
+  for await (const { key } of listed(listPath(folder))) own.add(key);
   for await (const key of store.list(asOf)) if (!own.has(key)) return key;
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir } from "node:fs/promises";
+import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import {
@@ -15,16 +15,9 @@ import { keepFiles, letFilesGo } from "../../db/files-lock.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { takeFiles } from "./files.ts";
-import {
-  backupFormat,
-  type Contents,
-  listPath,
-  type Manifest,
-  tablePath,
-  writeManifest,
-} from "./manifest.ts";
-import { type Part, writePart } from "./parts.ts";
+import { type SealedFiles, takeFiles } from "./files.ts";
+import { backupFormat, type Contents, type Manifest, tablePath, writeManifest } from "./manifest.ts";
+import { writePart } from "./parts.ts";
 import { withProgress } from "./progress.ts";
 import { fileLines, type Origin, readOrigin, readSums } from "./queries.ts";
 
@@ -42,7 +35,7 @@ export interface BackupOptions {
  */
 export async function takeBackup(
   url: string,
-  store: FileStore,
+  files: SealedFiles,
   folder: string,
   options: BackupOptions,
 ): Promise<Manifest> {
@@ -54,14 +47,16 @@ export async function takeBackup(
   try {
     await keepFiles(client);
     await beginSnapshot(client);
-    const { origin, list, ...rows } = await takeDatabase(client, folder);
+    const wanted = join(folder, "files.wanted");
+    const { origin, ...rows } = await takeDatabase(client, folder, wanted);
     await endTransaction(client);
-    const lost = await withProgress("files", origin.file_bytes, (progress) =>
-      takeFiles(folder, store, progress),
+    const { lost, list } = await withProgress("files", origin.file_bytes, (progress) =>
+      takeFiles(folder, wanted, files, progress),
     );
+    await rm(wanted);
     if (!(await letFilesGo(client)))
       throw new OperatorError("the connection to the database was lost while files were copied: start again");
-    if (lost.length > 0 && !options.withoutLost) throw lostFiles(lost, store);
+    if (lost.length > 0 && !options.withoutLost) throw lostFiles(lost, files.store);
     await syncFolders(folder);
     const manifest = await writeManifest(folder, {
       format: backupFormat,
@@ -86,10 +81,10 @@ async function makeEmpty(folder: string): Promise<void> {
   await mkdir(join(folder, "tables"), { mode: 0o700 });
 }
 
-type Rows = Pick<Contents, "tables" | "sequences" | "sums"> & { origin: Origin; list: Part };
+type Rows = Pick<Contents, "tables" | "sequences" | "sums"> & { origin: Origin };
 
 /** All that is read in the snapshot. */
-async function takeDatabase(client: pg.Client, folder: string): Promise<Rows> {
+async function takeDatabase(client: pg.Client, folder: string, wanted: string): Promise<Rows> {
   const origin = await readOrigin(client);
   const found = await dumpTables(client);
   const size = found.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -109,8 +104,8 @@ async function takeDatabase(client: pg.Client, folder: string): Promise<Rows> {
     }
     return taken;
   });
-  const list = await writePart(listPath(folder), readLines(client, fileLines), { compress: false });
-  return { origin, list, tables, sequences: await readSequences(client), sums: await readSums(client) };
+  await writePart(wanted, readLines(client, fileLines), { compress: false });
+  return { origin, tables, sequences: await readSequences(client), sums: await readSums(client) };
 }
 
 function lostFiles(lost: string[], store: FileStore): OperatorError {
