@@ -6371,6 +6371,8 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description true: it waits for money, and holds its bills. */
+            is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
             actions: ("receipt" | "cancel" | "refund")[];
             /** @description Its bills, oldest first. */
@@ -6909,6 +6911,11 @@ export interface components {
             /** @description Overdue from then on. */
             deadline: string;
             /**
+             * @description 1: it is neither finished nor closed, and its deadline counts.
+             * @enum {integer}
+             */
+            is_open: 0 | 1;
+            /**
              * @description 1: the deadline has passed and it is neither finished nor closed.
              * @enum {integer}
              */
@@ -6967,6 +6974,11 @@ export interface components {
             priority: "RENDAH" | "SEDANG" | "TINGGI" | "DARURAT";
             /** @description Overdue from then on. */
             deadline: string;
+            /**
+             * @description 1: it is neither finished nor closed, and its deadline counts.
+             * @enum {integer}
+             */
+            is_open: 0 | 1;
             /**
              * @description 1: the deadline has passed and it is neither finished nor closed.
              * @enum {integer}

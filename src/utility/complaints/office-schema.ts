@@ -20,6 +20,7 @@ export const Report = Type.Object(
     status: OneOf(complaintStates, { description: "Where it stands.", examples: ["DITUGASKAN"] }),
     priority: Priority,
     deadline: Instant("Overdue from then on.", { examples: ["2026-11-22T14:05:00+07:00"] }),
+    is_open: Flag("1: it is neither finished nor closed, and its deadline counts."),
     is_overdue: Flag("1: the deadline has passed and it is neither finished nor closed."),
     sl: Nullable(Words("The connection it is about.", "0101000001")),
     area: Nullable(Words("Area of that connection.", "UTARA")),

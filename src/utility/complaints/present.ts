@@ -68,12 +68,13 @@ export function presentType({ version: _, ...row }: TypeRow): ReportType {
 
 /** As staff see it. */
 export function presentReport(row: ComplaintRow, { zone, now }: Ctx): Report {
-  const isOverdue = openStates.includes(row.status) && row.deadline < now();
+  const isOpen = openStates.includes(row.status);
   return {
     ...wire(row, zone),
     report_no: row.complaint_no,
     type: row.type_code,
-    is_overdue: isOverdue ? 1 : 0,
+    is_open: isOpen ? 1 : 0,
+    is_overdue: isOpen && row.deadline < now() ? 1 : 0,
     reporter_name: row.account_name ?? row.caller_name,
     reporter_phone: row.account_phone ?? row.caller_phone,
     has_repeated_photo: row.has_repeated_photo ? 1 : 0,

@@ -48,6 +48,7 @@ describe("work", () => {
     expect(done.body.data).toMatchObject({
       status: "SELESAI",
       finished_at: expect.any(String),
+      is_open: 0,
       is_overdue: 0,
     });
 
@@ -178,11 +179,11 @@ describe("work", () => {
     expect(await overdue()).toEqual([]);
     await pass(server, 25 * hour);
     expect(await overdue()).toEqual([urgent]);
-    expect((await read(urgent)).is_overdue).toBe(1);
+    expect(await read(urgent)).toMatchObject({ is_open: 1, is_overdue: 1 });
     await pass(server, 100 * hour);
     expect(await overdue()).toEqual([urgent, slow]);
     expect((await list(`${here}&overdue=true`)).pagination.total).toBe(2);
-    expect((await read(closed)).is_overdue).toBe(0);
+    expect(await read(closed)).toMatchObject({ is_open: 0, is_overdue: 0 });
   });
 
   test("types are made, changed and taken away by admins, and customers see it at once", async () => {

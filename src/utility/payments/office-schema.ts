@@ -156,6 +156,10 @@ const ReceiptMail = Type.Object(
 export const PaymentDetail = Type.Object(
   {
     ...paymentProperties,
+    is_open: Type.Boolean({
+      description: "true: it waits for money, and holds its bills.",
+      examples: [false],
+    }),
     actions: Type.Array(OneOf(staffActions), {
       description: "What the caller may do with it now: read its receipt, cancel it, give its money back.",
     }),

@@ -134,8 +134,8 @@ describe("work", () => {
     const { kode_pembayaran: code, total_bayar } = await request(debtor);
     await debtor.customer.post("/app/confirm_pembayaran", { kode_pembayaran: code });
     await rules.transfer(total_bayar);
-    const { actions, events, evidence, items } = await detail(code);
-    expect(actions).toEqual(["receipt"]);
+    const { actions, is_open, events, evidence, items } = await detail(code);
+    expect([actions, is_open]).toEqual([["receipt"], false]);
     const byAdmin = await server.admin.get(`${office}/payments/${code}`);
     expect(byAdmin.body.data.actions).toEqual(["receipt", "refund"]);
     expect(events.map(({ status, actor }: { status: string; actor: string }) => [status, actor])).toEqual([

@@ -13,7 +13,7 @@ import { cancelLocked } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
 import { PaymentNotFound } from "./refusals.ts";
-import { actionsOf } from "./states.ts";
+import { actionsOf, isOpen } from "./states.ts";
 import {
   connectionIdOf,
   eventsOf,
@@ -103,6 +103,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const hasClaim = sender !== null || bank !== null || at !== null;
   return {
     ...wire(row, ctx.zone),
+    is_open: isOpen(row.status),
     actions: actionsOf(row.status, ctx.actor.role),
     items,
     events: events.map((event) => wire(event, ctx.zone)),

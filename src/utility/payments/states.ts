@@ -15,6 +15,10 @@ export type PaymentState = (typeof paymentStates)[number];
 /** A payment in one of these holds its bills. */
 export const openPaymentStates = ["MENUNGGU_PEMBAYARAN", "MENUNGGU_KONFIRMASI"] as const;
 
+export function isOpen(state: PaymentState): boolean {
+  return (openPaymentStates as readonly PaymentState[]).includes(state);
+}
+
 /**
  * Who acts: the customer whose payment it is, the owner of the connection that it is for, who wants to pay himself, staff, the clock,
  * or one of the four kinds of evidence that money has come.

@@ -8,8 +8,8 @@ import { Money } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { counterMessages } from "./counter-messages.ts";
-import { ReceiptButtons } from "./payment.tsx";
 import type { PaymentDetail } from "./payment-detail.ts";
+import { ReceiptButtons } from "./receipt-buttons.tsx";
 
 /** Money that was taken: the payment, and the cash on the table. */
 export interface CounterPayment {

@@ -143,20 +143,19 @@ export function PaymentEvidence({ payment }: { payment: PaymentDetail }) {
   const fields = useMessages(fieldMessages);
   const t = useMessages(messages);
   const { evidence, claim } = payment;
-  const isOpen = payment.status === "MENUNGGU_PEMBAYARAN" || payment.status === "MENUNGGU_KONFIRMASI";
   return (
     <section>
       <Title order={2} mb="xs">
         {paymentText.evidence}
       </Title>
       <Stack gap="sm">
-        {evidence === null && isOpen && (
+        {evidence === null && payment.is_open && (
           <Text size="sm" c="dimmed">
             {t.notProven}
           </Text>
         )}
         {evidence !== null && <EvidenceDescription evidence={evidence} />}
-        {evidence === null && !isOpen && <Text size="sm">–</Text>}
+        {evidence === null && !payment.is_open && <Text size="sm">–</Text>}
         {claim !== null && (
           <>
             <Title order={3}>{t.claim}</Title>

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack, Title } from "@mantine/core";
-import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useParams } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -7,31 +6,27 @@ import { useChange, useRead } from "../../api/queries.ts";
 import { AuditLink } from "../../components/audit-link.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { DescriptionList } from "../../components/description-list.tsx";
-import { download } from "../../components/download.ts";
-import { notify, notifyError } from "../../components/notify.ts";
-import { openPdf } from "../../components/open-pdf.ts";
+import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
-import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
 import { type PaymentDetail, paymentInvalidates } from "./payment-detail.ts";
 import { AccountLink, PaidBills, PaymentEvidence, PaymentProofs, PaymentTimeline } from "./payment-parts.tsx";
+import { ReceiptButtons } from "./receipt-buttons.tsx";
 import { RefundDrawer } from "./refund-drawer.tsx";
 
 const path = "/backoffice/v1/payments/{code}";
 
 const messages = defineMessages(
   {
-    download: "Unduh resi",
-    print: "Cetak resi",
     cancel: "Batalkan",
     cancelTitle: "Batalkan pembayaran?",
     cancelEffect: (code: string, total: string, bills: number) =>
@@ -48,8 +43,6 @@ const messages = defineMessages(
     mailGaveUp: "tidak terkirim; berhenti dicoba",
   },
   {
-    download: "Download receipt",
-    print: "Print receipt",
     cancel: "Cancel",
     cancelTitle: "Cancel this payment?",
     cancelEffect: (code, total, bills) =>
@@ -96,34 +89,6 @@ export function PaymentPage() {
           </>
         )}
       </QueryView>
-    </>
-  );
-}
-
-/** The receipt as a file, and in a tab to print it from. */
-export function ReceiptButtons({ code, size = "sm" }: { code: string; size?: string }) {
-  const t = useMessages(messages);
-  const language = useLanguage();
-  const receipt = `/backoffice/v1/payments/${code}/receipt`;
-  const failed = (error: unknown) => notifyError(errorMessage(error, language));
-  return (
-    <>
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void download(receipt, {}, `${code}.pdf`).catch(failed)}
-      >
-        {t.download}
-      </Button>
-      <Button
-        size={size}
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => void openPdf(receipt).catch(failed)}
-      >
-        {t.print}
-      </Button>
     </>
   );
 }

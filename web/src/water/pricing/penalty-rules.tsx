@@ -10,7 +10,7 @@ import { PenaltyForm } from "./penalty-form.tsx";
 import { RulePage } from "./rule-page.tsx";
 
 const path = "/backoffice/v1/penalty-rules";
-export type PenaltyRule = ItemOf<typeof path>;
+type PenaltyRule = ItemOf<typeof path>;
 
 const messages = defineMessages(
   {

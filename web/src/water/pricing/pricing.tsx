@@ -23,7 +23,7 @@ import { PricingNav } from "./pricing-nav.tsx";
 import { useValidity } from "./validity.tsx";
 
 const path = "/backoffice/v1/tariff-classes";
-export type TariffClass = ItemOf<typeof path>;
+type TariffClass = ItemOf<typeof path>;
 
 const messages = defineMessages(
   {

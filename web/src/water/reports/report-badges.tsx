@@ -20,10 +20,6 @@ const tones: Record<ReportState, Tone> = {
   DIBATALKAN: "off",
 };
 
-/** The states with work left to do, in the order of the work. */
-export const openStates = ["DITERIMA", "DIBUKA_KEMBALI", "DITUGASKAN", "DIKERJAKAN"] as const;
-/** Every state, open ones first. */
-
 /** The status of a report. */
 export function ReportStatus({ status }: { status: ReportState }) {
   const t = useMessages(reportMessages);
@@ -47,12 +43,12 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
 const soon = 4 * 3600;
 
 /** How much time is left until the deadline, or by how much it was missed. */
-export function Sla({ report }: { report: Pick<Report, "status" | "deadline" | "finished_at"> }) {
+export function Sla({ report }: { report: Pick<Report, "is_open" | "deadline" | "finished_at"> }) {
   const t = useMessages(reportMessages);
   const format = useFormat();
   const now = useNow();
   const deadline = Date.parse(report.deadline) / 1000;
-  if ((openStates as readonly string[]).includes(report.status)) {
+  if (report.is_open === 1) {
     const left = deadline - now;
     if (left < 0) return <StatusBadge tone="bad">{t.slaOver(format.span(-left))}</StatusBadge>;
     return <StatusBadge tone={left < soon ? "warn" : "plain"}>{t.slaLeft(format.span(left))}</StatusBadge>;

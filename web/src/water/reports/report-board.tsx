@@ -7,7 +7,7 @@ import { Ago } from "../../format/texts.tsx";
 import { queryOf } from "../../lists/filters.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { reportMessages } from "./messages.ts";
-import { openStates, PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
+import { PriorityBadge, type Report, type ReportState, Sla } from "./report-badges.tsx";
 import classes from "./report-board.module.css";
 import { type ReportFilters, reportFilters } from "./report-filters.tsx";
 
@@ -21,7 +21,8 @@ const messages = defineMessages(
 );
 
 const path = "/backoffice/v1/reports";
-const columnStates = [...openStates, "SELESAI"] as const;
+/** A column each: the states with work left to do, in the order of the work, and what was finished. */
+const columnStates = ["DITERIMA", "DIBUKA_KEMBALI", "DITUGASKAN", "DIKERJAKAN", "SELESAI"] as const;
 const limit = 15;
 const every = 30_000;
 
