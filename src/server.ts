@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import { jobsOf, securityJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -24,30 +25,23 @@ import { createFileSealer } from "./kernel/keys/file-sealer.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { openKeyRing } from "./kernel/keys/open.ts";
 import { createSealer } from "./kernel/keys/sealer.ts";
-import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
 import { generatePassword } from "./kernel/passwords.ts";
-import { sweepThrottles } from "./kernel/throttle.ts";
 import { levyAccess } from "./levy/access.ts";
 import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
-import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
 import { livingGates } from "./levy/gates/gates.ts";
-import { createFirstKey, createUseNotes, type UseNotes } from "./levy/machines/machines.ts";
+import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
 import { levyDocument } from "./levy/openapi.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
-import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
 
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
-import { sweepSecurityEvents } from "./security/security-events.ts";
-import { sealFactors } from "./staff/second-factor/second-factor.ts";
-import { sweepSessions } from "./staff/sessions/sessions.ts";
-import { createSessionUses, type SessionUses } from "./staff/sessions/uses.ts";
+import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createFirstAdmin } from "./staff/users.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { utilityJobs } from "./utility/background.ts";
@@ -316,22 +310,6 @@ async function utilityParts(
   };
 }
 
-/** What runs beside the requests. */
-function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
-  const { db, now } = system;
-  return [
-    { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
-    { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },
-    { name: "look for new entries", every: 1, run: () => hub.look() },
-    { name: "notify gates", every: 5, run: () => hub.notifyGates() },
-    { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
-    { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
-    { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
-    { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },
-  ];
-}
-
 /** Where security events wait for their table; each is counted at once. */
 function securityBuffer(metrics: Metrics): SecurityBuffer {
   const count = metrics.counter("loket_security_events_total", "Security events by kind.", "kind");
@@ -342,34 +320,6 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   return security;
 }
 
-interface Watch {
-  config: Config;
-  security: SecurityBuffer;
-  useNotes: UseNotes;
-  keys: KeyRing;
-}
-
-/** What those who watch over the service get to see, and for how long. */
-function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
-  const { db, now } = system;
-  const machines = { ...system, security: security.logOf("machine") };
-  const addresses = knownAddresses(keys.codes);
-  const sweep = () => sweepSecurityEvents(system, config.securityEventsDays);
-  return [
-    {
-      name: "look at addresses of keys",
-      every: 5,
-      run: () => useNotes.recordNewAddresses(machines, addresses),
-    },
-    { name: "read keys again", every: 10, run: async () => keys.refresh() },
-    { name: "seal second factors", every: 10, run: () => sealFactors(system) },
-    { name: "write security events", every: 2, run: () => security.flush(db, now()) },
-    { name: "sweep security events", every: 3600, run: sweep },
-    { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
-  ];
-}
-
-const day = 86_400_000;
 /** Built by scripts/console.mjs. */
 const consoleFolder = join(projectFolder, "web", "dist");
 

@@ -1,0 +1,60 @@
+import type { Config } from "./config.ts";
+import type { Job } from "./jobs.ts";
+import type { Ctx } from "./kernel/context.ts";
+import type { KeyRing } from "./kernel/keys/key-ring.ts";
+import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
+import { sweepThrottles } from "./kernel/throttle.ts";
+import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
+import type { UseNotes } from "./levy/machines/machines.ts";
+import type { StreamHub } from "./levy/realtime/hub.ts";
+import { sweepTickets } from "./levy/realtime/tickets.ts";
+import type { SecurityBuffer } from "./security/buffer.ts";
+import { sweepSecurityEvents } from "./security/security-events.ts";
+import { sealFactors } from "./staff/second-factor/second-factor.ts";
+import { sweepSessions } from "./staff/sessions/sessions.ts";
+import type { SessionUses } from "./staff/sessions/uses.ts";
+
+const day = 86_400_000;
+
+/** What runs beside the requests. */
+export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: SessionUses): Job[] {
+  const { db, now } = system;
+  return [
+    { name: "note uses of keys", every: 5, run: () => useNotes.flush(db) },
+    { name: "note uses of sessions", every: 30, run: () => uses.flush(db) },
+    { name: "look for new entries", every: 1, run: () => hub.look() },
+    { name: "notify gates", every: 5, run: () => hub.notifyGates() },
+    { name: "keep streams alive", every: 15, run: () => hub.beat() },
+    { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
+    { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
+    { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
+    { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },
+  ];
+}
+
+interface Watch {
+  config: Config;
+  security: SecurityBuffer;
+  useNotes: UseNotes;
+  keys: KeyRing;
+}
+
+/** What those who watch over the service get to see, and for how long. */
+export function securityJobs(system: Ctx, { config, security, useNotes, keys }: Watch): Job[] {
+  const { db, now } = system;
+  const machines = { ...system, security: security.logOf("machine") };
+  const addresses = knownAddresses(keys.codes);
+  const sweep = () => sweepSecurityEvents(system, config.securityEventsDays);
+  return [
+    {
+      name: "look at addresses of keys",
+      every: 5,
+      run: () => useNotes.recordNewAddresses(machines, addresses),
+    },
+    { name: "read keys again", every: 10, run: async () => keys.refresh() },
+    { name: "seal second factors", every: 10, run: () => sealFactors(system) },
+    { name: "write security events", every: 2, run: () => security.flush(db, now()) },
+    { name: "sweep security events", every: 3600, run: sweep },
+    { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
+  ];
+}
