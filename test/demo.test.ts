@@ -25,6 +25,8 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   expect(before.connections).toBeGreaterThanOrEqual(60);
   expect(before.bills).toBeGreaterThanOrEqual(120);
   expect(before.waiting).toBeGreaterThan(0);
+  // Longer ago than lists of payments go back by themselves, a collector brought the money of many.
+  expect(before.collected).toBeGreaterThan(1);
   first.child.kill("SIGINT");
   expect(await first.exited, first.output()).toBe(0);
   expect(existsSync(join(folder, "postgres"))).toBe(false);
@@ -44,7 +46,7 @@ test("the demo shows two pasts and live traffic, stops cleanly, and finds its pa
   expect(await second.exited, second.output()).toBe(0);
 }, 120_000);
 
-const size = ["--days", "1", "--months", "2", "--connections", "60"];
+const size = ["--days", "1", "--months", "5", "--connections", "60"];
 
 function begin(): Demo {
   const demo = startDemo(folder, size);
@@ -59,14 +61,27 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
   expect(linked.map(({ hubungan }) => hubungan).sort()).toEqual(["PEMBAYAR", "PEMILIK"]);
   const one = { params: { query: { page: 1, limit: 1 } } };
   const waiting = { params: { query: { page: 1, limit: 1, status: "MENUNGGU" as const } } };
-  const [locations, gates, events, connections, bills, proofs] = await Promise.all([
+  const longAgo = {
+    method: "LOKET" as const,
+    from: monthsBefore(5),
+    to: monthsBefore(3),
+    page: 1,
+    limit: 100,
+  };
+  const [locations, gates, events, connections, bills, proofs, counter] = await Promise.all([
     dataOf(staff.GET("/retribusi/v1/frontend/locations", one)),
     dataOf(staff.GET("/retribusi/v1/frontend/gates", one)),
     dataOf(staff.GET("/retribusi/v1/frontend/entry-events", one)),
     dataOf(staff.GET("/backoffice/v1/connections", one)),
     dataOf(staff.GET("/backoffice/v1/bills", one)),
     dataOf(staff.GET("/backoffice/v1/proofs", waiting)),
+    dataOf(staff.GET("/backoffice/v1/payments", { params: { query: longAgo } })),
   ]);
+  const details = await Promise.all(
+    counter.items.map(({ code }) =>
+      dataOf(staff.GET("/backoffice/v1/payments/{code}", { params: { path: { code } } })),
+    ),
+  );
   return {
     locations: locations.pagination.total,
     gates: gates.pagination.total,
@@ -74,5 +89,11 @@ async function figures({ url, password, publicUrl, customer }: ShownByDemo) {
     connections: connections.pagination.total,
     bills: bills.pagination.total,
     waiting: proofs.pagination.total,
+    /** Of one payment, the most connections. */
+    collected: Math.max(...details.map(({ items }) => new Set(items.map(({ sl }) => sl)).size)),
   };
+}
+
+function monthsBefore(months: number): string {
+  return Temporal.Now.plainDateISO().subtract({ months }).toString();
 }
