@@ -9,11 +9,24 @@ function textsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => normalize(join(folder, name)))
     .filter((name) => !/(^|\/)(node_modules|dist|generated)\//.test(name))
-    .filter((name) => /\.(ts|tsx|mjs|sql|md|json|css|html)$/.test(name))
+    .filter((name) =>
+      /\.(ts|tsx|mjs|sql|md|json|css|html|yml|cfg|conf|default|service)$|Containerfile$/.test(name),
+    )
     .filter((name) => statSync(join(root, name)).isFile());
 }
 
-const folders = ["src", "test", "web", "migrations", "docs", "torture", "bench", "simulator", "client"];
+const folders = [
+  "src",
+  "test",
+  "web",
+  "migrations",
+  "docs",
+  "torture",
+  "bench",
+  "simulator",
+  "client",
+  "ops",
+];
 const atRoot = readdirSync(root).filter((name) => /\.(md|json)$/.test(name) && name !== "package-lock.json");
 const texts = [...folders, "scripts"].flatMap(textsBelow).concat(atRoot);
 const pages = texts.filter((name) => name.endsWith(".md"));
