@@ -9,7 +9,9 @@ function textsBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => normalize(join(folder, name)))
     .filter((name) => !/(^|\/)(node_modules|dist|generated)\//.test(name))
-    .filter((name) => /\.(ts|tsx|mjs|sql|md|json|css|html)$/.test(name))
+    .filter((name) =>
+      /\.(ts|tsx|mjs|sql|md|json|css|html|yml|cfg|conf|default|service)$|Containerfile$/.test(name),
+    )
     .filter((name) => statSync(join(root, name)).isFile());
 }
 
@@ -24,6 +26,7 @@ const folders = [
   "bench",
   "simulator",
   "client",
+  "ops",
 ];
 const atRoot = readdirSync(root).filter((name) => /\.(md|json)$/.test(name) && name !== "package-lock.json");
 const texts = [...folders, "scripts"].flatMap(textsBelow).concat(atRoot);
