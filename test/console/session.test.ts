@@ -69,6 +69,20 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     expect(faults.filter(isOtherThanRefusal)).toEqual([]);
   }, 90_000);
 
+  test("goes by the day of the utility, whatever the clock and the zone of the machine say", async () => {
+    const { page } = await bench.open("/sign-in", {
+      as: null,
+      alone: true,
+      timezoneId: "Pacific/Kiritimati",
+    });
+    await page.clock.install({ time: Date.now() + 40 * 86_400_000 });
+    await page.goto(`${bench.demo.url}/console/water/anomalies`);
+    await signIn(page, { username: "admin", password: bench.demo.password });
+    const written = { month: "long", year: "numeric", timeZone: "Asia/Jakarta" } as const;
+    const month = new Intl.DateTimeFormat("id-ID", written).format(new Date());
+    await expect.poll(() => page.getByLabel("Periode").first().textContent(), patient).toBe(month);
+  }, 60_000);
+
   test("ends in every tab when one signs out, and no data stays behind", async () => {
     const { page, faults } = await bench.open("/locations");
     const other = await page.context().newPage();
