@@ -12,7 +12,7 @@ import { secretFile } from "./db/secret-file.ts";
 import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, systemActor } from "./kernel/context.ts";
+import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
 import { notDurable } from "./kernel/errors.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
@@ -112,6 +112,7 @@ async function start(
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });
   undo.push(closeDatabase);
+  limitTransactions(db, config.databasePoolSize - Math.max(1, Math.floor(config.databasePoolSize / 4)));
   const jwtSecret = config.jwtSecret ?? secretFile(join(config.dataDir, "jwt-secret"));
   const standbys = watchStandbys(config.standbysRequired);
   const demandStandbys = () => {
