@@ -146,6 +146,7 @@ async function start(
     connect,
     whyNotDurable: standbys.whyNot,
     queueLimit: config.ingestQueueLimit,
+    linger: config.ingestLinger,
     now,
     onFailure: room.noticed,
     log,
