@@ -202,6 +202,12 @@ const table = {
     whole(1, 10_000_000),
     "events waiting to be stored before ingest answers 503",
   ),
+  ingestLinger: setting(
+    "INGEST_LINGER_MS",
+    0,
+    whole(0, 1000),
+    "milliseconds that events wait for others before they are stored together; 0: not at all",
+  ),
   gateOfflineAfter: setting(
     "GATE_OFFLINE_AFTER",
     600,

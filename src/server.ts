@@ -13,7 +13,7 @@ import { secretFile } from "./db/secret-file.ts";
 import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, systemActor } from "./kernel/context.ts";
+import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
 import { notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
@@ -117,6 +117,7 @@ async function start(
     onError: ({ message }) => log.warn({ reason: message }, "an idle database connection broke"),
   });
   undo.push(closeDatabase);
+  limitTransactions(db, config.databasePoolSize - Math.max(1, Math.floor(config.databasePoolSize / 4)));
   const keys = openKeyRing(config, now);
   await demandKeys(db, keys);
   const sealer = createSealer(keys.sealing);
@@ -146,6 +147,7 @@ async function start(
     connect,
     whyNotDurable: standbys.whyNot,
     queueLimit: config.ingestQueueLimit,
+    linger: config.ingestLinger,
     now,
     onFailure: room.noticed,
     log,

@@ -38,6 +38,8 @@ export class OnlyStandby extends OperatorError {
 const limits = {
   statement_timeout: "2900",
   idle_in_transaction_session_timeout: "10000",
+  // Before the statement's own, so that who waits for a row of somebody else's learns that.
+  lock_timeout: "2500",
   client_min_messages: "warning",
 };
 

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { DB } from "../db/tables.ts";
 import type { Sealer } from "./keys/sealer.ts";
 import type { SecurityLog } from "./security-log.ts";
+import { type TakeTurn, turns } from "./turns.ts";
 
 /** Who acts. `role` is a word of the product's own; the kernel only carries it. */
 export interface Actor {
@@ -50,8 +51,25 @@ function isTx(ctx: Ctx): ctx is Tx {
   return insideTransaction in ctx;
 }
 
-/** Runs `work` in one transaction; committed when it returns, rolled back when it throws. Nested calls join. */
+const turnsOf = new WeakMap<Kysely<DB>, TakeTurn>();
+
+/**
+ * Has at most so many transactions of this database run at once; the others wait for 1.5 seconds without a connection. A transaction may
+ * wait for rows that an import or a closing holds, and would otherwise keep the connection that an unrelated read needs.
+ */
+export function limitTransactions(db: Kysely<DB>, atOnce: number): void {
+  const message = "Too many changes wait for one another. Nothing was stored; please repeat the request.";
+  turnsOf.set(db, turns({ atOnce, waiting: 1000, within: 1500, message }));
+}
+
+/**
+ * Runs `work` in one transaction; committed when it returns, rolled back when it throws. Nested calls join.
+ * @throws LoketError unavailable when too many others wait (limitTransactions)
+ */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTx(ctx)) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: true }));
+  const transaction = () =>
+    ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: true }));
+  const inTurn = turnsOf.get(ctx.db);
+  return inTurn === undefined ? transaction() : inTurn(transaction);
 }

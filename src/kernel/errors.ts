@@ -116,6 +116,11 @@ export async function onViolation<T>(
   }
 }
 
+/** Whether something waited for a row or a lock of another transaction for as long as it may (lock_not_available). */
+export function meansHeldByOthers(error: unknown): boolean {
+  return isDatabaseRefusal(error) && error.code === "55P03";
+}
+
 // Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts; a database that is
 // not ours: without our tables, columns or rights, or gone; and a session that is not ours alone (26000, 42P05: prepared statements).
 const unavailableStates =

@@ -1,4 +1,4 @@
-import { type LoketError, meansOutcomeUnknown } from "../kernel/errors.ts";
+import { type LoketError, meansHeldByOthers, meansOutcomeUnknown } from "../kernel/errors.ts";
 import {
   BadRequest,
   HeadersTooLarge,
@@ -96,6 +96,9 @@ const LayananTidakTersedia = refusal(
 const outcomeUnknown =
   "Belum diketahui apakah permintaan ini sudah tersimpan. Silakan periksa dulu, lalu coba lagi.";
 
+const heldByOthers =
+  "Data ini sedang diubah oleh proses lain. Belum ada yang tersimpan; silakan coba lagi sebentar lagi.";
+
 interface Translation {
   shown: RefusalFacts;
   pesan: (error: LoketError) => string;
@@ -119,7 +122,11 @@ const translations = new Map<string, Translation>([
   translation(IdempotencyConflict, KunciSudahDipakai),
   translation(InternalError, KesalahanServer),
   translation(ServiceUnavailable, LayananTidakTersedia, (error) =>
-    meansOutcomeUnknown(error) ? outcomeUnknown : LayananTidakTersedia.example,
+    meansOutcomeUnknown(error)
+      ? outcomeUnknown
+      : meansHeldByOthers(error.cause)
+        ? heldByOthers
+        : LayananTidakTersedia.example,
   ),
 ]);
 

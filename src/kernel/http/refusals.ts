@@ -5,6 +5,7 @@ import {
   invalid,
   LoketError,
   meansDatabaseUnavailable,
+  meansHeldByOthers,
   meansOutcomeUnknown,
   statusOfKind,
   unavailable,
@@ -66,6 +67,7 @@ export function asLoketError(error: FastifyError): LoketError {
       return BadRequest("The path is not a valid URL.");
   }
   if (meansOutcomeUnknown(error)) return outcomeUnknown(error);
+  if (meansHeldByOthers(error)) return heldByOthers(error);
   if (meansDatabaseUnavailable(error)) return databaseAway(error);
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) return BadRequest("The request cannot be read.");
@@ -86,6 +88,12 @@ function databaseAway(cause?: unknown): LoketError {
 function outcomeUnknown(cause: unknown): LoketError {
   const message =
     "It is not known whether this was stored. Please repeat the request with the same key, or look first.";
+  return unavailable(message, cause);
+}
+
+function heldByOthers(cause: unknown): LoketError {
+  const message =
+    "Somebody else's change holds what this needs. Nothing was stored; please repeat the request.";
   return unavailable(message, cause);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { connectAlone } from "../../db/connect.ts";
 import type { NewEntry } from "./queries.ts";
-import { EntryWriter } from "./writer.ts";
+import { EntryWriter, type WriterOptions } from "./writer.ts";
 
 const queueLimit = 100;
 let server: TestServer;
@@ -22,14 +22,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  writer = new EntryWriter({
+  writer = makeWriter();
+});
+afterEach(() => writer.close());
+
+function makeWriter(more: Partial<WriterOptions> = {}): EntryWriter {
+  return new EntryWriter({
     connect: (onLost) => connectAlone(server.databaseUrl, onLost),
     queueLimit,
     now: () => new Date(),
     log: { warn: () => {}, error: () => {} },
+    ...more,
   });
-});
-afterEach(() => writer.close());
+}
 
 function entry(more: Partial<NewEntry> = {}): NewEntry {
   const at = Math.floor(Date.now() / 1000);
@@ -171,4 +176,29 @@ test("closing stores what waits and takes nothing more", async () => {
   await closed;
   expect((await Promise.all(under)).flat()).toHaveLength(5);
   expect((await totals()).stored).toBe(before.stored + 5);
+});
+
+test("lingering: those who come one by one share a commit; a full batch and a stop do not wait", async () => {
+  const { last } = await totals();
+  const patient = makeWriter({ linger: 500, queueLimit: 20_000 });
+  const waiting: Promise<unknown>[] = [];
+  for (let n = 0; n < 20; n++) {
+    waiting.push(patient.store(entries(1), version));
+    await new Promise((done) => setImmediate(done));
+  }
+  await Promise.all(waiting);
+  await patient.close();
+  const { rows } = await server.sql.query(
+    "SELECT count(*)::int AS stored, count(DISTINCT xmin::text)::int AS commits FROM entries WHERE id > $1",
+    [last],
+  );
+  expect(rows).toEqual([{ stored: 20, commits: 1 }]);
+
+  // Longer than any test: what is stored below has not waited for it.
+  const forEver = makeWriter({ linger: 3_600_000, queueLimit: 20_000 });
+  const [one, many] = [forEver.store(entries(1), version), forEver.store(entries(5000), version)];
+  expect((await Promise.all([one, many])).map((each) => each?.length)).toEqual([1, 5000]);
+  const under = forEver.store(entries(1), version);
+  await forEver.close();
+  expect(await under).toHaveLength(1);
 });

@@ -23,6 +23,8 @@ export interface WriterOptions {
   whyNotDurable?: () => string | null;
   /** Events that may wait; beyond it ingest answers 503 (guarantee 11). */
   queueLimit: number;
+  /** Milliseconds that events wait for company before they are stored, so that they share a commit; 0 unless given. */
+  linger?: number;
   now: () => Date;
   /** Hears why a batch was not stored. */
   onFailure?: (error: unknown) => void;
@@ -50,6 +52,8 @@ export class EntryWriter {
   #waitingEvents = 0;
   #running: Promise<void> | undefined;
   #closed = false;
+  /** Ends the wait for company. */
+  #stopLingering: (() => void) | undefined;
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -76,6 +80,7 @@ export class EntryWriter {
       );
     }
     this.#waitingEvents += entries.length;
+    if (this.#waitingEvents >= mostEventsAtOnce) this.#stopLingering?.();
     return new Promise((settle, fail) => {
       this.#queue.push({ entries, catalogueVersion, settle, fail });
       // After this turn of the event loop, so that requests that arrived together go together.
@@ -86,12 +91,14 @@ export class EntryWriter {
   /** Stores what waits, then lets go of the connection. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#stopLingering?.();
     await this.#running;
     this.#connection?.discard();
   }
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
+      await this.#linger();
       const batch = this.#take();
       const began = performance.now();
       try {
@@ -105,6 +112,20 @@ export class EntryWriter {
       for (const { entries } of batch) this.#waitingEvents -= entries.length;
     }
     this.#running = undefined;
+  }
+
+  /** Waits for company, unless there is enough of it already. */
+  async #linger(): Promise<void> {
+    const { linger = 0 } = this.#options;
+    if (linger === 0 || this.#closed || this.#waitingEvents >= mostEventsAtOnce) return;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, linger);
+      this.#stopLingering = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+    this.#stopLingering = undefined;
   }
 
   #take(): Waiting[] {
