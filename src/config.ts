@@ -72,6 +72,11 @@ const table = {
     ["postgres:", "postgresql:"],
     "your PostgreSQL, 15 or later; without it an embedded one runs in DATA_DIR",
   ),
+  migrateDatabaseUrl: address(
+    "MIGRATE_DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "the same database as its owner, who migrates, grants and restores; the service itself needs fewer rights",
+  ),
   databasePoolSize: setting(
     "DATABASE_POOL_SIZE",
     8,
@@ -347,6 +352,8 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   if (config.keys !== undefined && config.keysFile !== undefined)
     problems.push("KEYS_FILE must not be set beside KEYS: which of them holds the keys?");
+  if (config.migrateDatabaseUrl !== undefined && config.databaseUrl === undefined)
+    problems.push("MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has an owner of its own");
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
+import { serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
@@ -59,11 +60,14 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
       );
     }
+    const power = config.databaseUrl === undefined ? null : await whyPowerful(config.databaseUrl);
+    const role = decodeURIComponent(new URL(config.databaseUrl ?? `x://${serviceRole}@x`).username);
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
+      `rights: ${power === null ? `${role} is neither superuser nor owner` : `${power}; MIGRATE_DATABASE_URL spares the service that`}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {

@@ -28,6 +28,17 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
     singleTransaction: true,
     advisoryLockMode: "wait",
     log: () => {},
+  }).catch((error: unknown) => {
+    throw isNotAllowed(error)
+      ? new OperatorError(
+          "the database is to be migrated, and this role may not: let MIGRATE_DATABASE_URL name its owner, or run `loket migrate` as the owner",
+        )
+      : error;
   });
   return applied.map((migration) => migration.name);
+}
+
+/** insufficient_privilege */
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42501";
 }
