@@ -43,6 +43,10 @@ function address(env: string, schemes: string[], about: string): Setting<string 
   return { env, unset: undefined, parse: urlOf(schemes), about, secret: "url" };
 }
 
+function database(env: string, about: string): Setting<string | undefined> {
+  return { env, unset: undefined, parse: databaseAddress, about, secret: "url" };
+}
+
 /** Every setting there is. An empty value counts as not set. */
 const table = {
   host: setting(
@@ -69,14 +73,14 @@ const table = {
     (text) => resolve(text),
     "folder of the embedded database, secrets and files",
   ),
-  databaseUrl: {
-    env: "DATABASE_URL",
-    unset: undefined,
-    parse: databaseAddress,
-    about:
-      "your PostgreSQL, 15 or later, or several servers of one cluster: postgres://a:5432,b:5432/db; without it an embedded one runs in DATA_DIR",
-    secret: "url",
-  } satisfies Setting<string | undefined> as Setting<string | undefined>,
+  databaseUrl: database(
+    "DATABASE_URL",
+    "your PostgreSQL, 15 or later, or several servers of one cluster: postgres://a:5432,b:5432/db; without it an embedded one runs in DATA_DIR",
+  ),
+  migrateDatabaseUrl: database(
+    "MIGRATE_DATABASE_URL",
+    "the same database as its owner, who migrates, grants and restores; the service itself needs fewer rights",
+  ),
   databasePoolSize: setting(
     "DATABASE_POOL_SIZE",
     8,
@@ -364,6 +368,8 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   }
   if (config.keys !== undefined && config.keysFile !== undefined)
     problems.push("KEYS_FILE must not be set beside KEYS: which of them holds the keys?");
+  if (config.migrateDatabaseUrl !== undefined && config.databaseUrl === undefined)
+    problems.push("MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has an owner of its own");
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");

@@ -6,6 +6,7 @@ import { jobsOf, securityJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
+import { applyGrants, embeddedService } from "./db/grants.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { watchRoom } from "./db/room.ts";
@@ -19,7 +20,7 @@ import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
 import { singlePage } from "./kernel/http/single-page.ts";
-import { newRequestId } from "./kernel/ids.ts";
+import { newRequestId, randomToken } from "./kernel/ids.ts";
 import { demandKeys } from "./kernel/keys/demand-keys.ts";
 import { createFileSealer } from "./kernel/keys/file-sealer.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
@@ -104,8 +105,12 @@ async function start(
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
-  const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config, { log, settings: postgres }, undo));
-  await migrate(databaseUrl);
+  const ownerUrl =
+    config.migrateDatabaseUrl ??
+    config.databaseUrl ??
+    (await embeddedUrl(config, { log, settings: postgres }, undo));
+  await migrate(ownerUrl);
+  const databaseUrl = await serviceUrl(config, ownerUrl);
   const {
     db,
     pool,
@@ -333,6 +338,14 @@ async function embeddedUrl(
   const embedded = await startEmbedded(config.dataDir, options);
   undo.push(() => embedded.stop());
   return embedded.url;
+}
+
+/** The database as the service uses it: not as its owner, unless only that one is known (decision 0024). */
+async function serviceUrl({ databaseUrl, migrateDatabaseUrl }: Config, ownerUrl: string): Promise<string> {
+  if (databaseUrl === undefined) return embeddedService(ownerUrl, randomToken(32));
+  if (migrateDatabaseUrl !== undefined)
+    await applyGrants(migrateDatabaseUrl, decodeURIComponent(new URL(databaseUrl).username));
+  return databaseUrl;
 }
 
 /** Waits for requests under way, though not for ever. @param within seconds */

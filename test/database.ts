@@ -7,6 +7,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { loadConfig } from "../src/config.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
+import { applyGrants, serviceRole } from "../src/db/grants.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { startServer } from "../src/server.ts";
 import { createStaff, testSettings } from "./staff.ts";
@@ -60,12 +61,17 @@ function build(): void {
  */
 async function cheapenLogins(serverUrl: string): Promise<void> {
   const { username, password } = new URL(serverUrl);
-  await onServer(serverUrl, `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${password}'`);
+  await onServer(
+    serverUrl,
+    `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${password}';
+     CREATE ROLE ${serviceRole} LOGIN PASSWORD '${servicePassword}'`,
+  );
 }
 
 async function makeTemplates(serverUrl: string, folder: string): Promise<void> {
   await onServer(serverUrl, `CREATE DATABASE ${templates.empty}`);
   await migrate(databaseOn(serverUrl, templates.empty));
+  await applyGrants(databaseOn(serverUrl, templates.empty), serviceRole);
   await onServer(serverUrl, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`);
   await firstStart(databaseOn(serverUrl, templates.staffed), folder);
 }
@@ -79,6 +85,13 @@ async function firstStart(databaseUrl: string, folder: string): Promise<void> {
   } finally {
     await server.close();
   }
+}
+
+const servicePassword = "service-of-a-test";
+
+/** The same database as the service uses it: with no more rights than it needs. */
+export function serviceOn(databaseUrl: string): string {
+  return Object.assign(new URL(databaseUrl), { username: serviceRole, password: servicePassword }).href;
 }
 
 /** Runs one statement, on a connection of its own. */

@@ -6,7 +6,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
-import { databaseOn, onServer, templates } from "./database.ts";
+import { databaseOn, onServer, serviceOn, templates } from "./database.ts";
 import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
 import {
   adminPassword,
@@ -125,7 +125,8 @@ export async function startOn(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));
   if (copied !== undefined) cpSync(copied, dataDir, { recursive: true });
-  const config = loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...testSettings, ...env });
+  const urls = { DATABASE_URL: serviceOn(databaseUrl), MIGRATE_DATABASE_URL: databaseUrl };
+  const config = loadConfig({ ...urls, DATA_DIR: dataDir, ...testSettings, ...env });
   for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
   const { log, lines } = createWatchedLog(config.logLevel);

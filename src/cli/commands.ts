@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import("./migrate.ts")).migrateCommand,
   "create-user": async () => (await import("./create-user.ts")).createUserCommand,
   "create-key": async () => (await import("./create-key.ts")).createKeyCommand,
+  grants: async () => (await import("./grants.ts")).grantsCommand,
   keys: async () => (await import("./keys.ts")).keysCommand,
   "audit-verify": async () => (await import("./audit-verify.ts")).auditVerify,
   backup: async () => (await import("./backup.ts")).backup,

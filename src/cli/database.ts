@@ -9,11 +9,12 @@ const quiet = {
   error: (text: string) => console.error(text),
 };
 
-/** Runs `work` on the database of this configuration: yours, the one a running server has, or one started for it. */
+/** Runs `work` on the database of this configuration, as its owner where one is named: yours, the one a running server has, or one started for it. */
 export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  if (config.databaseUrl !== undefined) {
-    await demandDatabase(config.databaseUrl);
-    return work(config.databaseUrl);
+  const url = config.migrateDatabaseUrl ?? config.databaseUrl;
+  if (url !== undefined) {
+    await demandDatabase(url);
+    return work(url);
   }
   const embedded = await startEmbedded(config.dataDir, { log: quiet }).catch(async (error: unknown) => {
     const url = error instanceof DataDirInUse ? await runningUrl(config.dataDir) : undefined;

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
+import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
@@ -69,6 +70,8 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
     }
     const tooFew = whyTooFew(found.replication, config.standbysRequired);
     if (tooFew !== null) problems.push(`events and payments are refused: ${tooFew}`);
+    const power = config.databaseUrl === undefined ? null : await whyPowerful(config.databaseUrl);
+    const role = config.databaseUrl === undefined ? serviceRole : roleOf(config.databaseUrl);
     const waiting = found.pending.length === 0 ? "none waiting" : `waiting: ${found.pending.join(", ")}`;
     return [
       kind,
@@ -76,6 +79,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       `PostgreSQL ${found.version}, ${size(found.bytes)}`,
       `synchronous standbys: ${found.replication.synchronous}${config.standbysRequired === 0 ? "" : `, required: ${config.standbysRequired}`}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
+      `rights: ${power === null ? `${role} is neither superuser nor owner` : `${power}; MIGRATE_DATABASE_URL spares the service that`}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {

@@ -33,7 +33,18 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
       log: () => {},
     });
     return applied.map((migration) => migration.name);
+  } catch (error) {
+    throw isNotAllowed(error)
+      ? new OperatorError(
+          "the database is to be migrated, and this role may not: let MIGRATE_DATABASE_URL name its owner, or run `loket migrate` as the owner",
+        )
+      : error;
   } finally {
     await client.end();
   }
+}
+
+/** insufficient_privilege */
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42501";
 }

@@ -1,0 +1,89 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loket } from "../../test/backups.ts";
+import { serviceOn } from "../../test/database.ts";
+import { startTestServer, type TestServer } from "../../test/harness.ts";
+import { applyGrants, grantsFor, serviceRole, whyPowerful } from "./grants.ts";
+
+let server: TestServer;
+let service: pg.Pool;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  service = new pg.Pool({ connectionString: serviceOn(server.databaseUrl), max: 1 });
+});
+afterAll(async () => {
+  await service.end();
+  await server.close();
+});
+
+/** The answer's code: 42501 is a right that is lacking. */
+const codeOf = (statement: string) =>
+  service.query(statement).then(
+    () => "done",
+    (error: { code?: string }) => error.code,
+  );
+
+describe("the service's role", () => {
+  test("is neither superuser nor owner, and has what it needs and no more", async () => {
+    expect(await grantsFor(server.databaseUrl, serviceRole)).toEqual([]);
+    expect(await whyPowerful(serviceOn(server.databaseUrl))).toBeNull();
+    expect(await whyPowerful(server.databaseUrl)).toContain("is a superuser");
+    // The server runs on it.
+    expect((await server.admin.get("/auth/v1/users")).status).toBe(200);
+    const { rows } = await server.sql.query(
+      "SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'loket'",
+    );
+    expect(rows).toEqual([{ usename: serviceRole }]);
+  });
+
+  test.each([
+    "CREATE TABLE mine (id int)",
+    "ALTER TABLE audit_log DISABLE TRIGGER ALL",
+    "DROP TRIGGER entries_append_only ON entries",
+    "UPDATE audit_log SET actor_username = 'siapa'",
+    "DELETE FROM audit_log",
+    "UPDATE entries SET price = 0",
+    "TRUNCATE entries",
+    "DELETE FROM wallet_entries",
+    "UPDATE wallet_entries SET amount = 0",
+    "UPDATE files SET owner = NULL",
+    "UPDATE security_events SET about = NULL",
+    "DELETE FROM migrations",
+    "INSERT INTO migrations (name, run_on) VALUES ('9999_mine', now())",
+    "SET session_replication_role = replica",
+    "SET ROLE loket",
+    "COPY users TO PROGRAM 'cat'",
+  ])("may not: %s", async (statement) => {
+    expect(await codeOf(statement)).toBe("42501");
+  });
+
+  test("loses what it was given, and gets what it lacks, by one command of the owner", async () => {
+    await server.sql.query(
+      `GRANT UPDATE, TRUNCATE ON audit_log TO ${serviceRole}; REVOKE INSERT ON throttles FROM ${serviceRole}`,
+    );
+    const env = { DATABASE_URL: serviceOn(server.databaseUrl), MIGRATE_DATABASE_URL: server.databaseUrl };
+    const statements = `GRANT INSERT ON throttles TO ${serviceRole};\nREVOKE TRUNCATE, UPDATE ON audit_log FROM ${serviceRole};\n`;
+    expect(await loket(env, "grants")).toEqual({ code: 0, out: statements, err: "" });
+    expect(await loket(env, "grants", "--apply")).toEqual({ code: 0, out: statements, err: "" });
+    expect(await codeOf("UPDATE audit_log SET actor_username = 'siapa'")).toBe("42501");
+    expect(await applyGrants(server.databaseUrl, serviceRole)).toEqual([]);
+    const seen = await loket({ ...env, DATA_DIR: "/nowhere", JWT_SECRET: "x".repeat(32) }, "doctor");
+    expect(seen.out).toContain(`rights: ${serviceRole} is neither superuser nor owner`);
+  });
+
+  test("cannot be the owner, nor somebody who is not there, in one clear line", async () => {
+    await expect(grantsFor(server.databaseUrl, "loket")).rejects.toThrow(
+      "the role loket is a superuser: DATABASE_URL needs a role of its own",
+    );
+    await expect(grantsFor(server.databaseUrl, "nobody_here")).rejects.toThrow(
+      "there is no role nobody_here",
+    );
+    const alone = { DATABASE_URL: server.databaseUrl, MIGRATE_DATABASE_URL: server.databaseUrl };
+    expect(await loket(alone, "grants")).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/^loket: the role loket .*\n$/),
+    });
+  });
+});
