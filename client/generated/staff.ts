@@ -1210,7 +1210,7 @@ export interface paths {
         };
         /**
          * Stream of events as they are stored
-         * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
+         * @description Server-Sent Events. First `connected` {last_id, server_time}; then `entry` messages whose id is the event id, in id order, without gap or repeat; `voided`, `gate_status`; `reset` {reason, last_id} when the position cannot be replayed: reload the snapshot. Without last_id: only what is new. After a failover or a restore that took events away, ids are `<event id>-<epoch>`, and whoever has received more than is left gets a `reset`. Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. One user may have STREAM_LIMIT_PER_USER streams open.
          */
         get: operations["getRealtimeStream"];
         put?: never;
@@ -12744,6 +12744,8 @@ export interface operations {
             query?: {
                 /** @description Last event id received; the header Last-Event-ID wins over it. */
                 last_id?: number;
+                /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
+                epoch?: number;
                 /**
                  * @description Only events of this location.
                  * @example PSR01
