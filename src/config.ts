@@ -61,6 +61,24 @@ const table = {
     whole(0, 65_535),
     "public door: customers' phones (0: any free port)",
   ),
+  mqttPort: setting<number | undefined>(
+    "MQTT_PORT",
+    undefined,
+    whole(0, 65_535),
+    "MQTT API: gates that publish their events (0: any free port); unset: there is none",
+  ),
+  mqttTlsCert: setting<string | undefined>(
+    "MQTT_TLS_CERT",
+    undefined,
+    (text) => resolve(text),
+    "file of the MQTT API's certificate, PEM; without it its connections are plain",
+  ),
+  mqttTlsKey: setting<string | undefined>(
+    "MQTT_TLS_KEY",
+    undefined,
+    (text) => resolve(text),
+    "file of that certificate's private key, PEM",
+  ),
   dataDir: setting(
     "DATA_DIR",
     resolve("data"),
@@ -332,6 +350,9 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   const problems: string[] = [];
   if (config.levyPort === config.customerPort && config.levyPort !== 0) {
     problems.push(`CUSTOMER_PORT must be another port than LEVY_PORT (both are ${config.levyPort})`);
+  }
+  if ((config.mqttTlsCert === undefined) !== (config.mqttTlsKey === undefined)) {
+    problems.push("MQTT_TLS_CERT and MQTT_TLS_KEY must be set together");
   }
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");

@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
@@ -28,6 +28,7 @@ import { EntryWriter } from "./levy/entries/writer.ts";
 import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
 import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes, type UseNotes } from "./levy/machines/machines.ts";
+import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
@@ -58,6 +59,8 @@ export interface FirstRun {
 export interface Server {
   staffUrl: string;
   publicUrl: string;
+  /** Of the MQTT API, where MQTT_PORT is set. */
+  mqttPort?: number;
   /** Set on the first start of an empty database. */
   firstRun?: FirstRun;
   /** Finishes what is under way, flushes what waits, ends streams, stops the embedded database (guarantee 7). */
@@ -201,6 +204,8 @@ async function start(
     mediaOrigins: config.cameraOrigins,
   });
   const customerApi = await createCustomerApi({ ...utility, db, now, log, metrics, security });
+  const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
+  undo.push(async () => mqttApi?.close());
   const doors = [staffDoor.app, customerApi];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
@@ -209,11 +214,12 @@ async function start(
   return {
     staffUrl,
     publicUrl,
+    ...(mqttApi === null ? {} : { mqttPort: mqttApi.port }),
     ...(firstRun === undefined ? {} : { firstRun }),
     async close() {
       closing = true;
       hub.close();
-      await Promise.all(doors.map((door) => closeDoor(door, config.shutdownTimeout)));
+      await Promise.all([...doors.map((door) => closeDoor(door, config.shutdownTimeout)), mqttApi?.close()]);
       await writer.close();
       await useNotes
         .flush(db)
@@ -225,6 +231,16 @@ async function start(
       for (const step of undo.reverse().slice(1)) await step();
     },
   };
+}
+
+/** The MQTT API, where MQTT_PORT is set; its broker is loaded only then. */
+async function mqttApiOf(config: Config, deps: Omit<MqttApiDeps, "tls">): Promise<MqttApi | null> {
+  const { host, mqttPort: port, mqttTlsCert: cert, mqttTlsKey: key } = config;
+  if (port === undefined) return null;
+  const { startMqttApi } = await import("./levy/mqtt-api/mqtt-api.ts");
+  const tls =
+    cert === undefined || key === undefined ? null : { cert: await readFile(cert), key: await readFile(key) };
+  return startMqttApi({ ...deps, tls }, { host, port });
 }
 
 /** The token of this DATA_DIR. Undefined where no file can be kept: then METRICS_TOKEN has to be set. */
