@@ -88,3 +88,15 @@ export function urlOf(schemes: string[]): (text: string) => string {
       : wrong(`an address beginning with ${schemes.join("// or ")}//`);
   };
 }
+
+/** Whether a secret is one that somebody would try. */
+export function isGuessable(text: string): boolean {
+  return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
+}
+
+/** An address as it may be shown. */
+export function withoutPassword(text: string): string {
+  const url = new URL(text);
+  const login = url.username === "" ? "" : `${url.username}:***@`;
+  return `${url.protocol}//${login}${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`;
+}

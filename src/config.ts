@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import {
   headerValue,
   host,
+  isGuessable,
   longerThan,
   oneOf,
   onOff,
@@ -11,6 +12,7 @@ import {
   urlOf,
   username,
   whole,
+  withoutPassword,
 } from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -41,6 +43,10 @@ function address(env: string, schemes: string[], about: string): Setting<string 
   return { env, unset: undefined, parse: urlOf(schemes), about, secret: "url" };
 }
 
+function file(env: string, about: string): Setting<string | undefined> {
+  return setting<string | undefined>(env, undefined, (text) => resolve(text), `file: ${about}`);
+}
+
 /** Every setting there is. An empty value counts as not set. */
 const table = {
   host: setting(
@@ -67,18 +73,8 @@ const table = {
     whole(0, 65_535),
     "MQTT API: gates that publish their events (0: any free port); unset: there is none",
   ),
-  mqttTlsCert: setting<string | undefined>(
-    "MQTT_TLS_CERT",
-    undefined,
-    (text) => resolve(text),
-    "file of the MQTT API's certificate, PEM; without it its connections are plain",
-  ),
-  mqttTlsKey: setting<string | undefined>(
-    "MQTT_TLS_KEY",
-    undefined,
-    (text) => resolve(text),
-    "file of that certificate's private key, PEM",
-  ),
+  mqttTlsCert: file("MQTT_TLS_CERT", "the MQTT API's certificate, PEM; without it connections are plain"),
+  mqttTlsKey: file("MQTT_TLS_KEY", "private key of that certificate, PEM"),
   dataDir: setting(
     "DATA_DIR",
     resolve("data"),
@@ -381,10 +377,6 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
   return problems;
 }
 
-function isGuessable(text: string): boolean {
-  return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
-}
-
 function show(row: Setting<unknown>, value: unknown): string {
   if (value === undefined) return "not set";
   if (row.secret === "whole") return "set (hidden)";
@@ -392,10 +384,4 @@ function show(row: Setting<unknown>, value: unknown): string {
   if (row.env === "NODE_ENV") return value === true ? "production" : "not production";
   if (typeof value === "boolean") return value ? "on" : "off";
   return String(value);
-}
-
-function withoutPassword(text: string): string {
-  const url = new URL(text);
-  const login = url.username === "" ? "" : `${url.username}:***@`;
-  return `${url.protocol}//${login}${url.host}${url.pathname}${url.search === "" ? "" : "?…"}`;
 }
