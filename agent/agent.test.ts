@@ -1,21 +1,10 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { promisify } from "node:util";
-import { Aedes } from "aedes";
-import mqtt from "mqtt";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stringify } from "yaml";
+import { createSites, openBroker, openDevice, openLine, siteToken as token } from "../test/agent-site.ts";
 import { firstKey, makeLocation, startTestServer, type TestServer } from "../test/harness.ts";
-import type { Status } from "./status.ts";
 
-const token = "token-of-the-site";
-const main = join(import.meta.dirname, "main.ts");
 const patient = { timeout: 60_000, interval: 100 };
 
 let server: TestServer;
@@ -23,7 +12,7 @@ let folder: string;
 let line: Awaited<ReturnType<typeof openLine>>;
 let broker: Awaited<ReturnType<typeof openBroker>>;
 let device: Awaited<ReturnType<typeof openDevice>>;
-const running = new Set<ChildProcess>();
+let sites: ReturnType<typeof createSites>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,171 +22,15 @@ beforeAll(async () => {
   line = await openLine(Number(new URL(server.url).port));
   broker = await openBroker();
   device = await openDevice();
-  writeFileSync(join(folder, "token"), token);
+  sites = createSites(folder, line.url);
 });
 
 afterAll(async () => {
-  for (const child of running) child.kill("SIGKILL");
+  sites.killAll();
   await Promise.all([line.close(), broker.close(), device.close()]);
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The way to the service, which goes away and comes back. */
-async function openLine(target: number) {
-  const sockets = new Set<Socket>();
-  let isUp = true;
-  const way = createServer((socket) => {
-    if (!isUp) return void socket.destroy();
-    const there = connect(target, "127.0.0.1");
-    for (const [one, other] of [
-      [socket, there],
-      [there, socket],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on("error", () => other.destroy());
-      one.on("close", () => sockets.delete(one));
-    }
-  });
-  const url = await listening(way);
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url,
-    down() {
-      isUp = false;
-      cut();
-    },
-    up() {
-      isUp = true;
-    },
-    async close() {
-      cut();
-      way.close();
-      await once(way, "close");
-    },
-  };
-}
-
-/** A site's own broker. */
-async function openBroker() {
-  const aedes = await Aedes.createBroker();
-  const connected = new Set<string>();
-  aedes.on("client", ({ id }) => connected.add(id));
-  aedes.on("clientDisconnect", ({ id }) => connected.delete(id));
-  const listener = createServer(aedes.handle);
-  const url = (await listening(listener)).replace("http", "mqtt");
-  const client = await mqtt.connectAsync(url);
-  return {
-    url,
-    isConnected: (id: string) => connected.has(id),
-    publish: (topic: string, payload: object) =>
-      client.publishAsync(topic, JSON.stringify(payload), { qos: 1 }),
-    async close() {
-      await client.endAsync(true);
-      await new Promise<void>((resolve) => aedes.close(resolve));
-      listener.close();
-    },
-  };
-}
-
-/** A camera that is polled: AXIS People Counter. */
-async function openDevice() {
-  const totals = { in: 0, out: 0 };
-  const camera: HttpServer = createHttpServer((_request, response) => {
-    response.end(
-      JSON.stringify({ serial: "00408CAC512B", name: "Exit south", timestamp: "20261122112756", ...totals }),
-    );
-  });
-  const url = await listening(camera);
-  return {
-    url: `${url}/local/tvpc/.api?live-sum.json`,
-    totals,
-    async close() {
-      camera.closeAllConnections();
-      camera.close();
-      await once(camera, "close");
-    },
-  };
-}
-
-async function listening(listener: Server | HttpServer): Promise<string> {
-  listener.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-}
-
-/** A site: its configuration, and its agent as a process of its own, started and killed. */
-function site(name: string, config: object, key = firstKey) {
-  const file = join(folder, `${name}.yaml`);
-  const keyFile = join(folder, `${name}.key`);
-  writeFileSync(keyFile, `${key}\n`);
-  writeFileSync(
-    file,
-    stringify({
-      agent: name,
-      service: { url: line.url, key_file: `${name}.key` },
-      store: { file: `${name}.db` },
-      heartbeat_seconds: 1,
-      http: { port: 0, token_file: "token" },
-      inputs: {},
-      ...config,
-    }),
-  );
-  let child: ChildProcess | undefined;
-  let url = "";
-  const command = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [main, ...args, "--config", file]);
-  return {
-    file,
-    keyFile,
-    command,
-    async start() {
-      const started = spawn(process.execPath, [main, "run", "--config", file], {
-        stdio: ["ignore", "pipe", "inherit"],
-      });
-      child = started;
-      running.add(started);
-      if (started.stdout === null) throw new Error("no stdout");
-      for await (const text of createInterface({ input: started.stdout })) {
-        url = (JSON.parse(text) as { http: string }).http;
-        return;
-      }
-      throw new Error(`the agent ${name} did not start`);
-    },
-    async end(signal: NodeJS.Signals) {
-      if (child === undefined) return;
-      const ended = once(child, "close");
-      child.kill(signal);
-      await ended;
-      running.delete(child);
-    },
-    signal: (signal: NodeJS.Signals) => child?.kill(signal),
-    post: (path: string, body: string, headers: Record<string, string> = {}) =>
-      fetch(url + path, {
-        method: "POST",
-        body,
-        headers: { authorization: `Bearer ${token}`, ...headers },
-      }),
-    async feed(input: string, text: string) {
-      const feeder = spawn(process.execPath, [main, "feed", input, "--config", file], {
-        stdio: ["pipe", "pipe", "inherit"],
-      });
-      running.add(feeder);
-      feeder.stdin.end(text);
-      const answers: unknown[] = [];
-      for await (const answer of createInterface({ input: feeder.stdout })) answers.push(JSON.parse(answer));
-      running.delete(feeder);
-      return answers;
-    },
-    async status(): Promise<Status> {
-      const { stdout } = await command("status", "--json");
-      return JSON.parse(stdout);
-    },
-  };
-}
 
 async function stored(gate: string) {
   const { rows } = await server.sql.query<{ event_id: string }>(
@@ -220,7 +53,7 @@ const frigateEvent = (id: number) => ({
 });
 
 test("what gates have handed over is stored once, through cut lines and killed agents, from every kind of input", async () => {
-  const pasar = site("pasar", {
+  const pasar = sites.site("pasar", {
     inputs: {
       kamera: {
         adapter: "frigate",
@@ -299,7 +132,7 @@ test("what gates have handed over is stored once, through cut lines and killed a
 
 test("what the service refuses is a dead letter, and the rest goes on; a heartbeat keeps the gate online", async () => {
   const before = (await stored("G4")).length;
-  const pintu = site("pintu", {
+  const pintu = sites.site("pintu", {
     gates: ["PSR01/G5"],
     inputs: {
       barrier: {
@@ -350,7 +183,7 @@ test("what the service refuses is a dead letter, and the rest goes on; a heartbe
 });
 
 test("without room the caller gets 507 and the broker no PUBACK, and everything that was taken arrives in the end", async () => {
-  const penuh = site("penuh", {
+  const penuh = sites.site("penuh", {
     store: { file: "penuh.db", most_bytes: 150_000 },
     inputs: {
       kamera: {
@@ -388,7 +221,7 @@ test("without room the caller gets 507 and the broker no PUBACK, and everything 
 });
 
 test("Hikvision pushes; a wrong key keeps the queue, and the right one is read on SIGHUP or after a 401", async () => {
-  const utara = site(
+  const utara = sites.site(
     "utara",
     {
       inputs: {
@@ -422,14 +255,14 @@ test("Hikvision pushes; a wrong key keeps the queue, and the right one is read o
 });
 
 test("check names what is wrong, line by line, before a site relies on it", async () => {
-  const well = site("well", { gates: ["PSR01/G1"] });
+  const well = sites.site("well", { gates: ["PSR01/G1"] });
   expect((await well.command("check")).stdout).toContain("ok     gate PSR01/G1");
-  const wrong = site("wrong", { gates: ["PSR01/G1", "PSR01/NONE"] });
+  const wrong = sites.site("wrong", { gates: ["PSR01/G1", "PSR01/NONE"] });
   await expect(wrong.command("check")).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(/WRONG {2}gate PSR01\/NONE: 404 GATE_NOT_FOUND/),
   });
-  const broken = site("broken", {
+  const broken = sites.site("broken", {
     heartbeats: 5,
     inputs: { kamera: { adapter: "frigat" }, odc: { adapter: "opendatacam", classes: { car: "truck" } } },
   });
@@ -437,7 +270,7 @@ test("check names what is wrong, line by line, before a site relies on it", asyn
     code: 1,
     stderr: expect.stringMatching(/inputs\.kamera\.adapter/),
   });
-  const empty = site("empty", { inputs: { kamera: { adapter: "frigate" } } });
+  const empty = sites.site("empty", { inputs: { kamera: { adapter: "frigate" } } });
   await expect(empty.command("check")).rejects.toMatchObject({
     stderr: expect.stringMatching(/inputs\.kamera\.gates is missing/),
   });

@@ -102,3 +102,8 @@ export function withoutPassword(text: string): string {
   const user = login === undefined ? "" : `${login.split(":")[0]}:***@`;
   return `${scheme}${user}${rest}${text.includes("?") ? "?…" : ""}`;
 }
+
+/** Whether a secret is one that somebody would try. */
+export function isGuessable(text: string): boolean {
+  return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
+}

@@ -1,4 +1,4 @@
-import { withoutPassword } from "./config-values.ts";
+import { isGuessable, withoutPassword } from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
 import { type Setting, settings } from "./settings.ts";
 
@@ -55,6 +55,9 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
     problems.push("KEYS_FILE must not be set beside KEYS: which of them holds the keys?");
   if (config.migrateDatabaseUrl !== undefined && config.databaseUrl === undefined)
     problems.push("MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has an owner of its own");
+  if ((config.mqttTlsCert === undefined) !== (config.mqttTlsKey === undefined)) {
+    problems.push("MQTT_TLS_CERT and MQTT_TLS_KEY must be set together");
+  }
   if (!config.production) return problems;
   if (!config.rateLimits) problems.push("RATE_LIMITS must be on with NODE_ENV=production");
   if (config.sandbox) problems.push("SANDBOX must be off with NODE_ENV=production");
@@ -83,10 +86,6 @@ function conflicts(config: Config, broken: ReadonlySet<string>): string[] {
     }
   }
   return problems;
-}
-
-function isGuessable(text: string): boolean {
-  return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
 }
 
 function show(row: Setting<unknown>, value: unknown): string {

@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
@@ -35,6 +35,7 @@ import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { livingGates } from "./levy/gates/gates.ts";
 import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
+import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
@@ -63,6 +64,8 @@ export interface FirstRun {
 export interface Server {
   staffUrl: string;
   publicUrl: string;
+  /** Of the MQTT API, where MQTT_PORT is set. */
+  mqttPort?: number;
   /** Set on the first start of an empty database. */
   firstRun?: FirstRun;
   /** Finishes what is under way, flushes what waits, ends streams, stops the embedded database (guarantee 7). */
@@ -248,6 +251,8 @@ async function start(
     security,
     demandStandbys,
   });
+  const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
+  undo.push(async () => mqttApi?.close());
   const doors = [staffDoor.app, customerApi];
   undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
   const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
@@ -256,11 +261,12 @@ async function start(
   return {
     staffUrl,
     publicUrl,
+    ...(mqttApi === null ? {} : { mqttPort: mqttApi.port }),
     ...(firstRun === undefined ? {} : { firstRun }),
     async close() {
       closing = true;
       hub.close();
-      await Promise.all(doors.map((door) => closeDoor(door, config.shutdownTimeout)));
+      await Promise.all([...doors.map((door) => closeDoor(door, config.shutdownTimeout)), mqttApi?.close()]);
       await writer.close();
       await useNotes
         .flush(db)
@@ -272,6 +278,16 @@ async function start(
       for (const step of undo.reverse().slice(1)) await step();
     },
   };
+}
+
+/** The MQTT API, where MQTT_PORT is set; its broker is loaded only then. */
+async function mqttApiOf(config: Config, deps: Omit<MqttApiDeps, "tls">): Promise<MqttApi | null> {
+  const { host, mqttPort: port, mqttTlsCert: cert, mqttTlsKey: key } = config;
+  if (port === undefined) return null;
+  const { startMqttApi } = await import("./levy/mqtt-api/mqtt-api.ts");
+  const tls =
+    cert === undefined || key === undefined ? null : { cert: await readFile(cert), key: await readFile(key) };
+  return startMqttApi({ ...deps, tls }, { host, port });
 }
 
 /** The token of this DATA_DIR. Undefined where no file can be kept: then METRICS_TOKEN has to be set. */

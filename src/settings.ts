@@ -41,6 +41,10 @@ function database(env: string, about: string): Setting<string | undefined> {
   return { env, unset: undefined, parse: databaseAddress, about, secret: "url" };
 }
 
+function file(env: string, about: string): Setting<string | undefined> {
+  return setting<string | undefined>(env, undefined, (text) => resolve(text), `file: ${about}`);
+}
+
 /** Every setting there is. An empty value counts as not set. */
 export const settings = {
   host: setting(
@@ -61,6 +65,14 @@ export const settings = {
     whole(0, 65_535),
     "public door: customers' phones (0: any free port)",
   ),
+  mqttPort: setting<number | undefined>(
+    "MQTT_PORT",
+    undefined,
+    whole(0, 65_535),
+    "MQTT API: gates that publish their events (0: any free port); unset: there is none",
+  ),
+  mqttTlsCert: file("MQTT_TLS_CERT", "the MQTT API's certificate, PEM; without it connections are plain"),
+  mqttTlsKey: file("MQTT_TLS_KEY", "private key of that certificate, PEM"),
   dataDir: setting(
     "DATA_DIR",
     resolve("data"),
