@@ -1,9 +1,11 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loket } from "../../test/backups.ts";
-import { serviceOn } from "../../test/database.ts";
+import { databaseOn, serviceOn } from "../../test/database.ts";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
 import { applyGrants, grantsFor, serviceRole, whyPowerful } from "./grants.ts";
+import { migrate } from "./migrate.ts";
 
 let server: TestServer;
 let service: pg.Pool;
@@ -70,6 +72,16 @@ describe("the service's role", () => {
     expect(await applyGrants(server.databaseUrl, serviceRole)).toEqual([]);
     const seen = await loket({ ...env, DATA_DIR: "/nowhere", JWT_SECRET: "x".repeat(32) }, "doctor");
     expect(seen.out).toContain(`rights: ${serviceRole} is neither superuser nor owner`);
+  });
+
+  test("migrates nothing: an empty database waits for its owner, in one clear line", async () => {
+    const name = `test_${randomBytes(6).toString("hex")}`;
+    await server.sql.query(`CREATE DATABASE ${name}`);
+    const url = databaseOn(serviceOn(server.databaseUrl), name);
+    await expect(migrate(url)).rejects.toThrow(
+      "the database is to be migrated, and this role may not: let MIGRATE_DATABASE_URL name its owner",
+    );
+    await server.sql.query(`DROP DATABASE ${name} WITH (FORCE)`);
   });
 
   test("cannot be the owner, nor somebody who is not there, in one clear line", async () => {

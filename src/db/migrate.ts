@@ -22,6 +22,7 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
   const client = new ImpatientClient({ ...connectionSettings(databaseUrl), query_timeout: 0 });
   await client.connect();
   try {
+    await demandRights(client);
     const applied = await runner({
       dbClient: client,
       dir: migrationsFolder,
@@ -33,18 +34,18 @@ export async function migrate(databaseUrl: string, most?: number): Promise<strin
       log: () => {},
     });
     return applied.map((migration) => migration.name);
-  } catch (error) {
-    throw isNotAllowed(error)
-      ? new OperatorError(
-          "the database is to be migrated, and this role may not: let MIGRATE_DATABASE_URL name its owner, or run `loket migrate` as the owner",
-        )
-      : error;
   } finally {
     await client.end();
   }
 }
 
-/** insufficient_privilege */
-function isNotAllowed(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "42501";
+/** @throws OperatorError when this role may not change the schema, as the service's may not */
+async function demandRights(client: ImpatientClient): Promise<void> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "SELECT has_schema_privilege(current_schema(), 'CREATE') AS may",
+  );
+  if (rows[0]?.may === false)
+    throw new OperatorError(
+      "the database is to be migrated, and this role may not: let MIGRATE_DATABASE_URL name its owner, or run `loket migrate` as the owner",
+    );
 }
