@@ -3443,6 +3443,7 @@ export interface components {
             /** @description Its role then. */
             role: string;
         };
+        /** @description What `loket agent` says of itself; machines without one leave it out. */
         AgentReport: {
             /** @description The agent's name, which begins its event ids. */
             name: string;

@@ -71,7 +71,10 @@ export const agentReport = {
     examples: [false],
   }),
 };
-export const AgentReport = Type.Object(agentReport, { title: "AgentReport" });
+export const AgentReport = Type.Object(agentReport, {
+  title: "AgentReport",
+  description: "What `loket agent` says of itself; machines without one leave it out.",
+});
 export type AgentReport = Static<typeof AgentReport>;
 
 const GateAgent = Type.Object(
