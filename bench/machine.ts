@@ -9,7 +9,7 @@ import type { LoadJob, LoadResult } from "./job.ts";
 import type { Ask } from "./listeners.ts";
 import { asked, child, cpuSeconds, end, heard, type Loket, runCommand, startLoket } from "./processes.ts";
 
-/** The empty handler of one of the doors, node:http alone, or a loop that writes to many. */
+/** The empty handler of one of the APIs, node:http alone, or a loop that writes to many. */
 export type PeerRole = "staff" | "customer" | "raw" | "fan-out";
 
 export interface Peer {

@@ -1,11 +1,11 @@
 // What we are measured against, a process of its own. Its argument says which of them; it tells its port. Started by machine.ts.
-import { emptyCustomerDoor, emptyStaffDoor } from "./peer-doors.ts";
+import { emptyCustomerApi, emptyStaffApi } from "./peer-apis.ts";
 import { fanOut } from "./peer-fan-out.ts";
 import { rawServer } from "./peer-raw.ts";
 
 const peers: Record<string, () => Promise<number>> = {
-  staff: emptyStaffDoor,
-  customer: emptyCustomerDoor,
+  staff: emptyStaffApi,
+  customer: emptyCustomerApi,
   raw: rawServer,
   "fan-out": fanOut,
 };

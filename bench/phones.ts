@@ -10,8 +10,8 @@ const phones = 1000;
 
 /**
  * What a phone's home screen asks once it is logged in, phone after phone: account, connections, bills, wallet, offers. Beside the
- * same door with a handler that does nothing, and does not look at the token either.
- * @param server the customers' door on a database of so many customers
+ * same API with a handler that does nothing, and does not look at the token either.
+ * @param server the customer API on a database of so many customers
  */
 export async function measurePhones(
   machine: Machine,

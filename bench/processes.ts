@@ -9,11 +9,11 @@ export const apiKey = "rtb_benchkey_0123456789abcdefghijklmnopqrstuv";
 export const jwtSecret = "a signing key for benchmarks, of no other use";
 
 export interface Loket {
-  /** The staff door. */
+  /** The staff API. */
   url: string;
-  /** Of the staff door. */
+  /** Of the staff API. */
   port: number;
-  /** The customers' door. */
+  /** The customer API. */
   publicUrl: string;
   pid: number;
   stop: () => Promise<void>;

@@ -15,7 +15,7 @@ const crowds = [
   { connections: 256, target: 0.9, part: 1 },
 ];
 
-/** One event a request: our server beside the same door with an empty handler and beside node:http, in turns. */
+/** One event a request: our server beside the same API with an empty handler and beside node:http, in turns. */
 export async function measureSingles(machine: Machine, pace: Pace): Promise<Row[]> {
   const database = "singles";
   await machine.createDatabase(database, town);

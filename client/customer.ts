@@ -2,7 +2,7 @@ import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "./generated/customer.ts";
 import { dataOf } from "./staff.ts";
 
-/** Every call of the public door, by path and method, with the types of its OpenAPI document. */
+/** Every call of the customer API, by path and method, with the types of its OpenAPI document. */
 export type CustomerClient = Client<paths, "application/json">;
 
 export interface CustomerOptions {
@@ -11,7 +11,7 @@ export interface CustomerOptions {
   fetch?: typeof fetch;
 }
 
-/** A client of the public door at `baseUrl`, such as http://127.0.0.1:3001. Its answers are read by `dataOf`. */
+/** A client of the customer API at `baseUrl`, such as http://127.0.0.1:3001. Its answers are read by `dataOf`. */
 export function createCustomerClient(baseUrl: string, options: CustomerOptions = {}): CustomerClient {
   const headers: Record<string, string> = {};
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;

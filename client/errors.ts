@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error envelope of either door; whatever else answered, such as a proxy, keeps at least its status. */
+/** Reads an error envelope of either API; whatever else answered, such as a proxy, keeps at least its status. */
 export function apiError(response: Response, body: unknown): ApiError {
   const { error, message, fields, details, data, kode, pesan, errors, rincian } = (
     typeof body === "object" && body !== null ? body : {}

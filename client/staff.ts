@@ -2,7 +2,7 @@ import createClient, { type Client } from "openapi-fetch";
 import { apiError } from "./errors.ts";
 import type { components, paths } from "./generated/staff.ts";
 
-/** Every call of the staff door, by path and method, with the types of its OpenAPI document. */
+/** Every call of the staff API, by path and method, with the types of its OpenAPI document. */
 export type StaffClient = Client<paths, "application/json">;
 
 /** What is wrong with a field: a code of the closed list, and the parameters that its text is made of. */
@@ -23,7 +23,7 @@ interface Answered<Data> {
   response: Response;
 }
 
-/** A client of the staff door at `baseUrl`, such as http://127.0.0.1:3000. */
+/** A client of the staff API at `baseUrl`, such as http://127.0.0.1:3000. */
 export function createStaffClient(baseUrl: string, options: StaffOptions = {}): StaffClient {
   const headers: Record<string, string> = {};
   if (options.token !== undefined) headers.authorization = `Bearer ${options.token}`;

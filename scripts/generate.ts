@@ -18,22 +18,22 @@ export interface Generated {
 }
 
 /**
- * Everything that is generated: the database's types, and of each door the OpenAPI document and the client's types.
+ * Everything that is generated: the database's types, and of each API the OpenAPI document and the client's types.
  * @param databaseUrl a migrated database
- * @param doors a running server's two doors
+ * @param apis a running server's two APIs
  */
 export async function generateAll(
   databaseUrl: string,
-  doors: { staff: string; customer: string },
+  apis: { staff: string; customer: string },
 ): Promise<Generated[]> {
   const files = [{ path: "src/db/tables.ts", content: await tables(databaseUrl) }];
-  for (const [door, url] of Object.entries(doors)) {
+  for (const [api, url] of Object.entries(apis)) {
     const response = await fetch(`${url}/openapi.json`);
     if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
     const document = `${JSON.stringify(await response.json(), null, 2)}\n`;
     files.push(
-      { path: `docs/openapi/${door}.json`, content: document },
-      { path: `client/generated/${door}.ts`, content: await clientTypes(door, document) },
+      { path: `docs/openapi/${api}.json`, content: document },
+      { path: `client/generated/${api}.ts`, content: await clientTypes(api, document) },
     );
   }
   return files;
@@ -90,8 +90,8 @@ function wordType({ isRequired, hasDefault }: WordColumn, words: readonly string
   return hasDefault ? `Generated<${type}>` : type;
 }
 
-async function clientTypes(door: string, document: string): Promise<string> {
-  const head = `// Generated from docs/openapi/${door}.json by \`npm run generate\`; do not edit.\n\n`;
+async function clientTypes(api: string, document: string): Promise<string> {
+  const head = `// Generated from docs/openapi/${api}.json by \`npm run generate\`; do not edit.\n\n`;
   return (
     head +
     astToString(

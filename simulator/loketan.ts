@@ -4,8 +4,8 @@ import { buildTown, fillDays, missingDays } from "./past.ts";
 import { town } from "./town.ts";
 import { type LiveTally, receivingAccount, runHouseholds } from "./utility/live.ts";
 
-/** The two doors of a service in which Kota Loketan lives, and what opens them. */
-export interface Doors {
+/** The two APIs of a service in which Kota Loketan lives, and what opens them. */
+export interface Apis {
   staffUrl: string;
   publicUrl: string;
   staff: { username: string; password: string };
@@ -27,15 +27,15 @@ export interface TownsPast {
 }
 
 /** Makes the town's locations, gates and tariffs where they are missing. @param until Unix seconds; what is scheduled comes later */
-export async function foundTown(doors: Doors, until: number): Promise<void> {
-  await buildTown(await adminAt(doors), town, until);
+export async function foundTown(apis: Apis, until: number): Promise<void> {
+  await buildTown(await adminAt(apis), town, until);
 }
 
 /** Adds what the past of the town's gates lacks, which are there. */
-export async function fillTown(doors: Doors, past: TownsPast): Promise<void> {
-  const { staffUrl, apiKey } = doors;
+export async function fillTown(apis: Apis, past: TownsPast): Promise<void> {
+  const { staffUrl, apiKey } = apis;
   const { days, until, signal, onBegin, onProgress } = past;
-  const admin = await adminAt(doors);
+  const admin = await adminAt(apis);
   const missing = await missingDays(admin, town, days, until);
   const events = missing.reduce((sum, day) => sum + day.events, 0);
   if (events === 0) return;
@@ -44,7 +44,7 @@ export async function fillTown(doors: Doors, past: TownsPast): Promise<void> {
   await fillDays(machines, missing, until, { signal, ...(onProgress && { onProgress }) });
 }
 
-async function adminAt({ staffUrl, staff }: Doors): Promise<StaffClient> {
+async function adminAt({ staffUrl, staff }: Apis): Promise<StaffClient> {
   const token = await login(staffUrl, staff.username, staff.password);
   return createStaffClient(staffUrl, { token });
 }
@@ -67,8 +67,8 @@ export interface Present {
  * The town's machines and the waterworks' customers at work until the signal is given; when one of the two breaks off, the other is
  * not waited for.
  */
-export async function liveOn(doors: Doors, present: Present): Promise<void> {
-  const { staffUrl, publicUrl, staff, apiKey, customerPassword } = doors;
+export async function liveOn(apis: Apis, present: Present): Promise<void> {
+  const { staffUrl, publicUrl, staff, apiKey, customerPassword } = apis;
   const { from, connections, zone, signal, pace } = present;
   const bankAccount = await receivingAccount(staffUrl, staff.username, staff.password);
   const machines = createStaffClient(staffUrl, { apiKey });
@@ -76,7 +76,7 @@ export async function liveOn(doors: Doors, present: Present): Promise<void> {
   await Promise.all([
     runTown(machines, town, { from, now, signal, report: present.onTown }),
     runHouseholds({
-      door: { url: publicUrl, password: customerPassword },
+      api: { url: publicUrl, password: customerPassword },
       staff: { url: staffUrl, ...staff },
       bankAccount,
       connections,

@@ -5,7 +5,7 @@ import { eventsOf, placeOf, type ReplayPlan } from "./plan.ts";
 import { type Sent, sendAll } from "./send.ts";
 
 export interface Connection {
-  /** Of the staff door, such as http://127.0.0.1:3000. */
+  /** Of the staff API, such as http://127.0.0.1:3000. */
   url: string;
   username: string;
   password: string;

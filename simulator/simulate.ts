@@ -13,7 +13,7 @@ const usage = `npm run simulate -- FILE.csv… --password PASSWORD --api-key KEY
   service's answers with the file. Start the service with \`npm start\`; its first start prints the password and the key.
   A repeated run counts nothing twice. Exits with 1 when a figure differs.
 
-  --url       the staff door (http://127.0.0.1:3000)
+  --url       the staff API (http://127.0.0.1:3000)
   --username  an operator or admin (admin)
   --location  code of the location to make (from the name of the file)
   --timezone  zone of the file's hours (America/Los_Angeles)`;

@@ -86,7 +86,7 @@ test.each(["0x10", "-1", "1e3", "3000.5", "３０００", "99999999999999999999"
   },
 );
 
-test("both doors on one port are refused, both on any free port are not", () => {
+test("both APIs on one port are refused, both on any free port are not", () => {
   expect(complaints({ LEVY_PORT: "3001" })).toEqual([
     "CUSTOMER_PORT must be another port than LEVY_PORT (both are 3001)",
   ]);

@@ -222,7 +222,7 @@ async function start(
       : ((await whyNotUsable(pool)) ?? (await room.whyNone()) ?? standbys.whyNot());
   const ingest = { catalogue, writer, settings: config, keepRejected, countOutcome };
   const access = { db, keys, sealer, now, uses, settings: config, demandStandbys };
-  const staffDoor = await createStaffApi({
+  const staffApi = await createStaffApi({
     ...access,
     zone: config.timezone,
     security,
@@ -234,9 +234,9 @@ async function start(
     readiness,
     documents: [levyDocument, { tags: officeTags }],
   });
-  levyRoutes(staffDoor, { config, ingest, hub });
-  officeRoutes(staffDoor, utility);
-  await singlePage(staffDoor.app, {
+  levyRoutes(staffApi, { config, ingest, hub });
+  officeRoutes(staffApi, utility);
+  await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
     mediaOrigins: config.cameraOrigins,
@@ -253,9 +253,9 @@ async function start(
   });
   const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
   undo.push(async () => mqttApi?.close());
-  const doors = [staffDoor.app, customerApi];
-  undo.push(async () => void (await Promise.all(doors.map((door) => door.close()))));
-  const staffUrl = await staffDoor.app.listen({ host: config.host, port: config.levyPort });
+  const apis = [staffApi.app, customerApi];
+  undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));
+  const staffUrl = await staffApi.app.listen({ host: config.host, port: config.levyPort });
   publicUrl = await customerApi.listen({ host: config.host, port: config.customerPort });
 
   return {
@@ -266,7 +266,7 @@ async function start(
     async close() {
       closing = true;
       hub.close();
-      await Promise.all([...doors.map((door) => closeDoor(door, config.shutdownTimeout)), mqttApi?.close()]);
+      await Promise.all([...apis.map((api) => closeApi(api, config.shutdownTimeout)), mqttApi?.close()]);
       await writer.close();
       await useNotes
         .flush(db)
@@ -274,7 +274,7 @@ async function start(
       await security
         .flush(db, now(), true)
         .catch((error: unknown) => log.warn({ err: error }, "security events were not written"));
-      // The doors are closed already; what was opened first is closed last.
+      // The APIs are closed already; what was opened first is closed last.
       for (const step of undo.reverse().slice(1)) await step();
     },
   };
@@ -304,7 +304,7 @@ function generatedMetricsToken({ dataDir }: Config, log: Logger): string | undef
   }
 }
 
-/** What the utility works with. @param publicAddress known once the door listens */
+/** What the utility works with. @param publicAddress known once the API listens */
 async function utilityParts(
   config: Config,
   keys: KeyRing,
@@ -365,7 +365,7 @@ async function serviceUrl({ databaseUrl, migrateDatabaseUrl }: Config, ownerUrl:
 }
 
 /** Waits for requests under way, though not for ever. @param within seconds */
-async function closeDoor(app: FastifyInstance, within: number): Promise<void> {
+async function closeApi(app: FastifyInstance, within: number): Promise<void> {
   const lastMoment = setTimeout(() => app.server.closeAllConnections(), within * 1000);
   // A kept-alive connection whose request was under way is idle only once that is answered, and would hold us up until then.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -57,13 +57,13 @@ export const settings = {
     "LEVY_PORT",
     3000,
     whole(0, 65_535),
-    "staff door: levy service, console (0: any free port)",
+    "staff API: levy service, console (0: any free port)",
   ),
   customerPort: setting(
     "CUSTOMER_PORT",
     3001,
     whole(0, 65_535),
-    "public door: customers' phones (0: any free port)",
+    "customer API: customers' phones (0: any free port)",
   ),
   mqttPort: setting<number | undefined>(
     "MQTT_PORT",
@@ -254,7 +254,7 @@ export const settings = {
     "PUBLIC_URL",
     undefined,
     urlOf(["http:", "https:"]),
-    "address of the public door as customers reach it; without it what it listens on",
+    "address of the customer API as customers reach it; without it what it listens on",
   ),
   utilityName: setting(
     "UTILITY_NAME",

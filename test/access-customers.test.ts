@@ -6,7 +6,7 @@ import { loadOperations, type Operation } from "./operations.ts";
 import { takePhoto } from "./photo.ts";
 import { makeUtility } from "./utility.ts";
 
-/** Who gets what of each call of the public door. A call that is missing here, or that is here and not in the document, fails. */
+/** Who gets what of each call of the customer API. A call that is missing here, or that is here and not in the document, fails. */
 const callers = `
   anyone    GET  /health
   anyone    POST /app/daftar

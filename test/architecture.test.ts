@@ -51,7 +51,7 @@ const lines: Record<string, string[][]> = {
 const apart = ["src/levy/audit-log/", "src/utility/notices/"];
 
 /** What other folders may import of a feature, beside `<feature>.ts` and its wire types in `schema.ts`. */
-const doors: Record<string, string[]> = {
+const apis: Record<string, string[]> = {
   // Its rules (ingest, and the steps of it that a replay takes too), the two resources that server.ts creates, and how everybody
   // reads and shows stored events.
   "src/levy/entries/": [
@@ -77,7 +77,7 @@ const doors: Record<string, string[]> = {
   // A reading and the one after it, locked and rewritten together.
   "src/utility/readings/": ["link.ts"],
 };
-/** What a feature shows over the wire and refuses, and what it registers; a feature of the utility has two doors. */
+/** What a feature shows over the wire and refuses, and what it registers; a feature of the utility has two APIs. */
 const wireFile = /^((customer|office)-)?schema\.ts$|^refusals\.ts$/;
 const routeFile = /^((customer|office)-)?routes\.ts$/;
 const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/utility/office-api.ts"];
@@ -186,7 +186,7 @@ describe("the arrows of docs/architecture.md", () => {
       const feature = featureOf(to);
       if (feature === undefined || featureOf(from) === feature) return false;
       const file = basename(to);
-      if (file === `${basename(feature)}.ts` || wireFile.test(file) || doors[feature]?.includes(file))
+      if (file === `${basename(feature)}.ts` || wireFile.test(file) || apis[feature]?.includes(file))
         return false;
       if (routeFile.test(file)) return !composition.includes(from);
       if (file === "queries.ts")
@@ -315,7 +315,7 @@ describe("one place for each thing", () => {
   });
 });
 
-/** Words of the kernel that only look like the business's: each door's tokens have an audience of their own. */
+/** Words of the kernel that only look like the business's: each API's tokens have an audience of their own. */
 const kernelExceptions = ['src/kernel/tokens.ts: export type Audience = "staff" | "customer";'];
 
 describe("files", () => {

@@ -7,7 +7,7 @@ export interface ImportAnswer {
   body: { data: Run; error?: string; fields?: Record<string, string[]> };
 }
 
-/** Sends a file to an import of the staff door; text/csv unless told. */
+/** Sends a file to an import of the staff API; text/csv unless told. */
 export async function sendCsv(
   server: TestServer,
   path: string,

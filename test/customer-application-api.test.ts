@@ -60,7 +60,7 @@ test("there are 34 of them", () => {
   expect(new Set(calls).size).toBe(34);
 });
 
-test.each(calls)("%s is a call of the public door", (call) => {
+test.each(calls)("%s is a call of the customer API", (call) => {
   expect(operations.map(({ name }) => name)).toContain(call);
 });
 

@@ -1,13 +1,13 @@
 import type { CustomerCaller } from "./harness.ts";
 import type { Things } from "./household.ts";
 
-/** What a customer sends for one call of the public door: parts of the path, and a body. */
+/** What a customer sends for one call of the customer API: parts of the path, and a body. */
 export interface CustomerRequest {
   path?: Record<string, string>;
   body?: object;
 }
 
-/** Each call of the public door on things of a customer; `me` sends it. What it makes is new each time. */
+/** Each call of the customer API on things of a customer; `me` sends it. What it makes is new each time. */
 type Ask = (
   things: Things,
   me: Pick<CustomerCaller, "username" | "password">,

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { program } from "./program.ts";
 
-/** What the demo prints: its doors, and whom to sign in as. */
+/** What the demo prints: its APIs, and whom to sign in as. */
 export interface ShownByDemo {
   url: string;
   password: string;

@@ -188,7 +188,7 @@ test("a port in use is named with its setting, before anything is made", async (
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a port in use of the public door is named too", async () => {
+test("a port in use of the customer API is named too", async () => {
   const other = await listening();
   const port = portOf(other);
   const { code, output } = await said(["serve"], { CUSTOMER_PORT: String(port) });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { endsItself } from "./fuzz-apis.ts";
 import { bodyOf, placesOf, queryOf, replacedAt, valueAt, withKnown } from "./fuzz-arbitraries.ts";
-import { endsItself } from "./fuzz-doors.ts";
 import { fileFields, oddCsv, oddUploads } from "./fuzz-files.ts";
-import { by, type DoorName, plainBody, plainQuery, startFuzz } from "./fuzz-server.ts";
+import { type ApiName, by, plainBody, plainQuery, startFuzz } from "./fuzz-server.ts";
 import type { Fuzz, Received } from "./fuzz-side.ts";
 import {
   brokenTexts,
@@ -21,8 +21,8 @@ import type { Operation } from "./operations.ts";
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 
 interface Part {
-  door: DoorName;
-  /** The calls of the door that are tried. */
+  api: ApiName;
+  /** The calls of the API that are tried. */
   tries: (path: string) => boolean;
   /** How often each call is tried with bodies and queries made for it. */
   runs: number;
@@ -30,14 +30,14 @@ interface Part {
   share?: number;
 }
 
-/** The tests that whatever is sent to some of a door's calls, the answer is one the document has (guarantee 10). */
-export function fuzzCalls({ door, tries, runs, share = 1 }: Part): void {
+/** The tests that whatever is sent to some of an API's calls, the answer is one the document has (guarantee 10). */
+export function fuzzCalls({ api, tries, runs, share = 1 }: Part): void {
   const numRuns = Number(process.env.FUZZ_RUNS ?? runs);
   let fuzz: Fuzz;
   let operations: Operation[];
 
   beforeAll(async () => {
-    fuzz = await startFuzz(door);
+    fuzz = await startFuzz(api);
     operations = fuzz.operations.filter(({ path }) => tries(path));
   }, 60_000);
 

@@ -7,7 +7,7 @@ import type { Operation, Schema } from "./operations.ts";
 
 export type Judge = (operation: Operation, sent: Sent, received: Received) => void;
 
-/** How a door words its errors. */
+/** How an API words its errors. */
 export interface Wording {
   /** The error's code in a body of the error envelope. */
   codeOf: (body: ErrorBody) => string | undefined;
@@ -18,7 +18,7 @@ export interface Wording {
   detailsOf: (body: ErrorBody) => { field: string; text: string }[] | undefined;
   /** The code that always comes with fields. */
   validation: string;
-  /** Words of the other door's language. */
+  /** Words of the other API's language. */
   foreignWords: RegExp;
 }
 
@@ -90,7 +90,7 @@ export function judge(schemas: Record<string, Schema>, wording: Wording): Judge 
         fail("fields and the codes beside them are not the same");
       for (const words of wording.textsOf(body as ErrorBody)) {
         if (words.trim() === "") fail("an error without words");
-        if (wording.foreignWords.test(withoutQuotes(words))) fail(`the other door's language: ${words}`);
+        if (wording.foreignWords.test(withoutQuotes(words))) fail(`the other API's language: ${words}`);
       }
       return;
     }

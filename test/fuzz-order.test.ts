@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withKnown } from "./fuzz-arbitraries.ts";
 import { fileFields } from "./fuzz-files.ts";
-import { by, type DoorName, plainBody, plainQuery, startFuzz } from "./fuzz-server.ts";
+import { type ApiName, by, plainBody, plainQuery, startFuzz } from "./fuzz-server.ts";
 import type { Fuzz } from "./fuzz-side.ts";
 import type { Json } from "./fuzz-traps.ts";
 import { adminPassword } from "./harness.ts";
 import { nothings } from "./household.ts";
 import type { Schema } from "./operations.ts";
 
-const doors: DoorName[] = ["staff", "public"];
+const apis: ApiName[] = ["staff", "public"];
 
-describe.each(doors)("at the %s door, what is wrong is told in order", (door) => {
+describe.each(apis)("at the %s API, what is wrong is told in order", (api) => {
   let fuzz: Fuzz;
 
   beforeAll(async () => {
-    fuzz = await startFuzz(door);
+    fuzz = await startFuzz(api);
   }, 60_000);
 
   beforeEach(() => fuzz.provide());
@@ -56,7 +56,7 @@ describe.each(doors)("at the %s door, what is wrong is told in order", (door) =>
     const admin = await fuzz.server.as("admin", adminPassword);
     const customer = await fuzz.server.customer();
     for (const operation of fuzz.operations) {
-      const bearer = door === "staff" ? admin.headers : customer.headers;
+      const bearer = api === "staff" ? admin.headers : customer.headers;
       const credential = operation.security.includes("bearer") ? bearer : fuzz.entitled(operation);
       for (const example of operation.bodyExamples) {
         const body = withPictures(example as Json);

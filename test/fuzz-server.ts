@@ -1,19 +1,19 @@
 import { Agent, request } from "node:http";
-import { publicSide, staffSide } from "./fuzz-doors.ts";
+import { publicSide, staffSide } from "./fuzz-apis.ts";
 import { judge, wordings } from "./fuzz-judge.ts";
 import type { Fuzz, Known, Received, Sent } from "./fuzz-side.ts";
 import type { Json } from "./fuzz-traps.ts";
 import { startTestServer } from "./harness.ts";
 import { loadDocument, loadOperations, type Operation } from "./operations.ts";
 
-export type DoorName = "staff" | "public";
+export type ApiName = "staff" | "public";
 
-export async function startFuzz(door: DoorName): Promise<Fuzz> {
+export async function startFuzz(api: ApiName): Promise<Fuzz> {
   const server = await startTestServer({ DATABASE_POOL_SIZE: "8", SANDBOX: "1" });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  const side = await (door === "staff" ? staffSide : publicSide)(server);
+  const side = await (api === "staff" ? staffSide : publicSide)(server);
   await side.provide();
-  const check = judge((await loadDocument(side.url)).components.schemas, wordings[door]);
+  const check = judge((await loadDocument(side.url)).components.schemas, wordings[api]);
   // What ends things is tried last, and of that what ends the caller's own session, which takes any body.
   const ends = ({ name }: Operation) =>
     Number(/logout$/.test(name)) +

@@ -19,7 +19,7 @@ export interface Received {
 /** Values that exist, by the name of the field or parameter: the name alone, or after the collection it is in (`gates/id`). */
 export type Known = Record<string, Json[]>;
 
-/** What a fuzz has to know of its door. */
+/** What a fuzz has to know of its API. */
 export interface Side {
   url: string;
   /** What each kind of caller sends. */
@@ -33,7 +33,7 @@ export interface Side {
   provide: () => Promise<void>;
 }
 
-/** A server whose every answer is judged by the document of one of its doors. */
+/** A server whose every answer is judged by the document of one of its APIs. */
 export interface Fuzz extends Side {
   server: TestServer;
   operations: Operation[];

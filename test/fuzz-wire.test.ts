@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parsed } from "./fuzz-judge.ts";
-import { type DoorName, startFuzz } from "./fuzz-server.ts";
+import { type ApiName, startFuzz } from "./fuzz-server.ts";
 import type { Fuzz, Sent } from "./fuzz-side.ts";
 
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "TRACE", "QUERY"];
 
-/** What the two doors do not share. */
+/** What the two APIs do not share. */
 const manners = {
   staff: {
     error: { error: expect.stringMatching(/^[A-Z_]+$/), message: expect.stringMatching(/./) },
@@ -34,14 +34,14 @@ const manners = {
   },
 };
 
-describe.each(["staff", "public"] satisfies DoorName[])(
-  "at the %s door, what is no call of its document",
-  (door) => {
-    const { error, codeOf, codes, healthy, login, thing } = manners[door];
+describe.each(["staff", "public"] satisfies ApiName[])(
+  "at the %s API, what is no call of its document",
+  (api) => {
+    const { error, codeOf, codes, healthy, login, thing } = manners[api];
     let fuzz: Fuzz;
 
     beforeAll(async () => {
-      fuzz = await startFuzz(door);
+      fuzz = await startFuzz(api);
     }, 60_000);
 
     afterAll(() => fuzz.close());
@@ -63,12 +63,12 @@ describe.each(["staff", "public"] satisfies DoorName[])(
           ...new Set(fuzz.operations.filter((one) => matches(one.path, target)).map(({ method }) => method)),
         ];
         for (const method of methods) {
-          // Asked across origins, the public door says of OPTIONS what it allows.
-          if (has.includes(method) || (door === "public" && method === "OPTIONS")) continue;
+          // Asked across origins, the customer API says of OPTIONS what it allows.
+          if (has.includes(method) || (api === "public" && method === "OPTIONS")) continue;
           const { status, code, headers } = await judged({
             method,
             target,
-            headers: door === "staff" ? fuzz.server.admin.headers : (fuzz.credentials.owner ?? {}),
+            headers: api === "staff" ? fuzz.server.admin.headers : (fuzz.credentials.owner ?? {}),
           });
           expect([status, code], `${method} ${path}`).toEqual([405, codes.notAllowed]);
           const allowed = headers.allow?.split(", ").filter((name) => name !== "HEAD");
@@ -100,7 +100,7 @@ describe.each(["staff", "public"] satisfies DoorName[])(
       }
     });
 
-    if (door === "public")
+    if (api === "public")
       test("OPTIONS says to any page what it may send, preflight or not", async () => {
         const asks = [{}, { origin: "https://a.example" }, { "access-control-request-method": "PATCH" }];
         for (const target of ["/app/login", "/app/tagihan/1", "/nothing"]) {

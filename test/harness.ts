@@ -44,7 +44,7 @@ export interface Caller {
   headers: Record<string, string>;
 }
 
-/** A customer with an account of his own, on the public door. */
+/** A customer with an account of his own, on the customer API. */
 export interface CustomerCaller extends Caller {
   username: string;
   password: string;
@@ -53,12 +53,12 @@ export interface CustomerCaller extends Caller {
 }
 
 export interface TestServer {
-  /** The staff door. */
+  /** The staff API. */
   url: string;
   publicUrl: string;
-  /** Somebody without a token at the public door. */
+  /** Somebody without a token at the customer API. */
   public: Caller;
-  /** Registers a new account on the public door. */
+  /** Registers a new account on the customer API. */
   customer: (fields?: Record<string, unknown>) => Promise<CustomerCaller>;
   databaseUrl: string;
   /** A plain connection to the server's database, for looking behind the scenes. */

@@ -12,20 +12,20 @@ import { loadOperations, type Operation } from "./operations.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
-const doors = ["staff", "public"] as const;
-type DoorName = (typeof doors)[number];
+const apis = ["staff", "public"] as const;
+type ApiName = (typeof apis)[number];
 
 let server: TestServer;
 let folder: string;
-let visitors: Record<DoorName, Caller>;
-let operationsOf: Record<DoorName, Operation[]>;
-const fileOf = (door: DoorName) => join(folder, `${door}.json`);
+let visitors: Record<ApiName, Caller>;
+let operationsOf: Record<ApiName, Operation[]>;
+const fileOf = (api: ApiName) => join(folder, `${api}.json`);
 
 beforeAll(async () => {
   server = await startTestServer();
   folder = mkdtempSync(join(tmpdir(), "loket-openapi-"));
   visitors = { staff: server.anonymous, public: server.public };
-  for (const door of doors) writeFileSync(fileOf(door), (await visitors[door].get("/openapi.json")).text);
+  for (const api of apis) writeFileSync(fileOf(api), (await visitors[api].get("/openapi.json")).text);
   operationsOf = {
     staff: await loadOperations(server.url),
     public: await loadOperations(server.publicUrl),
@@ -53,21 +53,21 @@ async function lint(program: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-describe.each(doors)("the OpenAPI document of the %s door", (door) => {
+describe.each(apis)("the OpenAPI document of the %s API", (api) => {
   test("is clean under Spectral's spectral:oas", async () => {
-    const args = ["lint", "--quiet", "--fail-severity=hint", "--format=json", fileOf(door)];
+    const args = ["lint", "--quiet", "--fail-severity=hint", "--format=json", fileOf(api)];
     const found: { path: string[]; message: string }[] = JSON.parse(await lint("spectral", args));
     expect(found.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([]);
   });
 
   test("has none of what IBM's API handbook calls an error", async () => {
-    const args = ["lint", "--ruleset=.spectral-ibm.yaml", "--quiet", "--format=json", fileOf(door)];
+    const args = ["lint", "--ruleset=.spectral-ibm.yaml", "--quiet", "--format=json", fileOf(api)];
     const found: { path: string[]; message: string }[] = JSON.parse(await lint("spectral", args));
     expect(found.map(({ path, message }) => `${path.join(" ")}: ${message}`)).toEqual([]);
   });
 
   test("is clean under Redocly's recommended", async () => {
-    const { totals, problems } = JSON.parse(await lint("redocly", ["lint", "--format=json", fileOf(door)]));
+    const { totals, problems } = JSON.parse(await lint("redocly", ["lint", "--format=json", fileOf(api)]));
     expect(problems).toEqual([]);
     expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
   });
@@ -81,7 +81,7 @@ describe.each(doors)("the OpenAPI document of the %s door", (door) => {
         refused.push(`${name}: ${error}`);
       }
     };
-    for (const { name, parameters, body, responses } of operationsOf[door]) {
+    for (const { name, parameters, body, responses } of operationsOf[api]) {
       for (const { name: parameter, schema } of parameters)
         compile(`${name} ${parameter}`, validatorOf, schema);
       compile(`${name} body`, validatorOf, body);
@@ -93,13 +93,13 @@ describe.each(doors)("the OpenAPI document of the %s door", (door) => {
   });
 
   test("names each call once", () => {
-    const ids = operationsOf[door].map(({ id }) => id);
+    const ids = operationsOf[api].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^(get|post|put|delete)([A-Z][a-z0-9]*)+$/);
   });
 
   test("has an example of every request and every answer, and every error by its code", () => {
-    for (const { name, bodyExamples, body, responses } of operationsOf[door]) {
+    for (const { name, bodyExamples, body, responses } of operationsOf[api]) {
       if (body !== undefined) expect(bodyExamples, name).not.toEqual([]);
       for (const [status, { codes, examples, types }] of responses) {
         if (status >= 400) expect(codes, `${name} ${status}`).not.toEqual([]);
@@ -111,7 +111,7 @@ describe.each(doors)("the OpenAPI document of the %s door", (door) => {
   });
 
   test("describes every parameter and every field of a request", () => {
-    const silent = operationsOf[door].flatMap(({ name, parameters, body }) => [
+    const silent = operationsOf[api].flatMap(({ name, parameters, body }) => [
       ...parameters
         .filter((parameter) => parameter.description === undefined)
         .map((parameter) => `${name} ${parameter.name}`),
@@ -123,18 +123,18 @@ describe.each(doors)("the OpenAPI document of the %s door", (door) => {
   });
 
   test("says of every call that it may fail on our side, and when to come back", () => {
-    for (const { name, responses } of operationsOf[door]) {
+    for (const { name, responses } of operationsOf[api]) {
       expect(responses.get(500)?.codes, name).toEqual([
-        door === "staff" ? "INTERNAL_ERROR" : "KESALAHAN_SERVER",
+        api === "staff" ? "INTERNAL_ERROR" : "KESALAHAN_SERVER",
       ]);
       expect(responses.get(503)?.headers, name).toContain("retry-after");
     }
   });
 });
 
-describe.each(doors)("the interactive reference at / of the %s door", (door) => {
+describe.each(apis)("the interactive reference at / of the %s API", (api) => {
   test("asks nobody but this server for anything", async () => {
-    const { status, headers, text } = await visitors[door].get("/");
+    const { status, headers, text } = await visitors[api].get("/");
     expect(status).toBe(200);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/default-src 'self';script-src 'self' 'sha256-[^']+';/);
@@ -142,16 +142,14 @@ describe.each(doors)("the interactive reference at / of the %s door", (door) => 
     expect(text).not.toMatch(/(src|href|import)[^\n]*https?:/);
     expect(headers.get("strict-transport-security")).toBeNull();
     const [, script] = /<script src="([^"]+)"/.exec(text) ?? [];
-    const bundle = await fetch(
-      new URL(script ?? "missing", door === "staff" ? server.url : server.publicUrl),
-    );
+    const bundle = await fetch(new URL(script ?? "missing", api === "staff" ? server.url : server.publicUrl));
     expect(bundle.status).toBe(200);
     expect(bundle.headers.get("content-type")).toContain("javascript");
     await bundle.body?.cancel();
   });
 
   test("and the answers of the API let a browser do nothing with them", async () => {
-    const { headers } = await visitors[door].get("/health");
+    const { headers } = await visitors[api].get("/health");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("no-referrer");

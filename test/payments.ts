@@ -126,7 +126,7 @@ export interface Rules {
   close: () => Promise<void>;
 }
 
-/** The rules themselves, on the server's database and by its clock, for what has no door: the bank and the clock. */
+/** The rules themselves, on the server's database and by its clock, for what has no API: the bank and the clock. */
 export async function rulesOn(server: TestServer): Promise<Rules> {
   const database: Database = openDatabase(server.databaseUrl, { size: 8, onError: () => {} });
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -203,7 +203,7 @@ export async function requestAgain({ customer, sl }: Debtor, metode = "TRANSFER"
   return { code, total, id } as { code: string; total: number; id: number };
 }
 
-/** Calls an endpoint of the public door about this payment, as its owner. */
+/** Calls an endpoint of the customer API about this payment, as its owner. */
 export function tell(payment: Requested, call: string, more: object = {}) {
   return payment.customer.post(`/app/${call}`, { kode_pembayaran: payment.code, ...more });
 }

@@ -68,7 +68,7 @@ async function live(databaseUrl: string, dataDir: string, size: TownSize): Promi
     now: () => clock ?? new Date(),
     jobs: jobsOfPast,
   });
-  const doors = {
+  const apis = {
     staffUrl: server.staffUrl,
     publicUrl: server.publicUrl,
     staff: { username: "admin", password: adminPassword },
@@ -81,11 +81,11 @@ async function live(databaseUrl: string, dataDir: string, size: TownSize): Promi
   try {
     const zone = config.timezone;
     const past = newPast(size.connections, size.months, now, zone);
-    await liveThroughPast(doors, past, { zone, now, signal, onFinished: () => {} });
+    await liveThroughPast(apis, past, { zone, now, signal, onFinished: () => {} });
     clock = undefined;
     const until = Math.floor(Date.now() / 1000);
-    await foundTown(doors, until);
-    await fillTown(doors, { days: size.days, until, signal });
+    await foundTown(apis, until);
+    await fillTown(apis, { days: size.days, until, signal });
     return until;
   } finally {
     await server.close();

@@ -9,7 +9,7 @@ export const jwtSecret = "a secret for tests that is long enough, surely";
 const password = "rahasia sekali";
 const code = "042137";
 
-/** Calls of the public door that the documented example about a household's things does not make succeed. */
+/** Calls of the customer API that the documented example about a household's things does not make succeed. */
 export const publicCalls: Record<string, Prepare> = {
   "POST /app/daftar": () => {
     const username = fresh("pendaftar.");

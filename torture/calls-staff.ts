@@ -8,7 +8,7 @@ const office = "/backoffice/v1";
 const place = { location_code: "PSR01" };
 const csv = "text/csv";
 
-/** Calls of the staff door that the documented example about a household's things does not make succeed. */
+/** Calls of the staff API that the documented example about a household's things does not make succeed. */
 export const staffCalls: Record<string, Prepare> = {
   "POST /auth/v1/login": () => ({ body: { username: "admin", password: adminPassword } }),
   ...accountCalls,

@@ -63,6 +63,6 @@ async function voidLast(scene: Scene): Promise<void> {
   if (done !== undefined) await scene.ledger.write({ what: "void", key: String(id), got: true });
 }
 
-function staff({ doors, token, asking }: Scene) {
-  return createStaffClient(doors[0]?.staffUrl ?? "", { token, fetch: asking.fetch });
+function staff({ apis, token, asking }: Scene) {
+  return createStaffClient(apis[0]?.staffUrl ?? "", { token, fetch: asking.fetch });
 }

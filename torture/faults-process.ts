@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { tell } from "./cluster.ts";
 import type { Fault } from "./fault.ts";
 import { startReader } from "./reader.ts";
-import { doorAt, type Scene } from "./scene.ts";
+import { apiAt, type Scene } from "./scene.ts";
 import { untilReady } from "./service.ts";
 
 const seconds = (time: number) => sleep(time * 1000);
@@ -90,8 +90,8 @@ async function joinAndLeave(scene: Scene, { lasts }: { lasts: number }): Promise
     const other = await scene.join();
     const path = join(scene.folder, `received-by-${other.staffPort}.jsonl`);
     const reader = startReader(other.staffUrl, scene.token, path, from);
-    const door = doorAt(other.staffPort, other.publicPort);
-    scene.doors.push(door);
+    const api = apiAt(other.staffPort, other.publicPort);
+    scene.apis.push(api);
     await seconds(lasts / 2);
     const { rows } = await scene.cluster.query("SELECT last_entry_id::int AS last FROM ledger");
     if (!(await reader.until(rows[0]?.last, 15)))
@@ -101,7 +101,7 @@ async function joinAndLeave(scene: Scene, { lasts }: { lasts: number }): Promise
     if (end === "SIGKILL") other.kill(end);
     // Whoever asks there now is answered by nobody, and asks the other one.
     await seconds(lasts / 4);
-    scene.doors.splice(scene.doors.indexOf(door), 1);
+    scene.apis.splice(scene.apis.indexOf(api), 1);
     const code = await other.stop();
     if (end === "SIGTERM" && code !== 0) wrong.push(`the process that left ended with ${code}`);
   }

@@ -84,7 +84,7 @@ async function judgeSums({ scene, rows, demand }: Evidence, stored: number): Pro
     return false;
   }
   async function summary() {
-    const [{ staffUrl } = { staffUrl: "" }] = scene.doors;
+    const [{ staffUrl } = { staffUrl: "" }] = scene.apis;
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const query = { start_date: day(-3), end_date: day(3) };
     const client = createStaffClient(staffUrl, { token: scene.token });

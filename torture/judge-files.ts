@@ -35,7 +35,7 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
   const { acknowledged } = notedOf(lines, "file");
   const lost = missing([...acknowledged.values()].map(String), ids);
   demand(lost.length === 0, `acknowledged uploads without a row: ${some(lost)}`);
-  const [{ publicUrl } = { publicUrl: "" }] = scene.doors;
+  const [{ publicUrl } = { publicUrl: "" }] = scene.apis;
   for (const id of [...acknowledged.values()].slice(-3)) {
     const answer = await fetch(`${publicUrl}/app/berkas/${String(id)}`);
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -119,7 +119,7 @@ async function judgeWallets({ scene, rows, demand }: Evidence): Promise<void> {
   const stored = await rows<{ wallet_no: string; balance: number }>(
     "SELECT wallet_no, balance::float8 FROM wallets WHERE kind = 'WALLET'",
   );
-  const [{ publicUrl } = { publicUrl: "" }] = scene.doors;
+  const [{ publicUrl } = { publicUrl: "" }] = scene.apis;
   for (const { token, walletNo } of scene.households) {
     const told = await dataOf(createCustomerClient(publicUrl, { token }).POST("/app/cek_wipay"));
     const balance = stored.find(({ wallet_no }) => wallet_no === walletNo)?.balance;

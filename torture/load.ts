@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../client/errors.ts";
+import type { Api } from "./api.ts";
 import { insist } from "./asking.ts";
 import { clerk } from "./clerk.ts";
-import type { Door } from "./door.ts";
 import { anonymousMachine, batchMachine, keyedMachine } from "./machines.ts";
 import { household } from "./payers.ts";
 import type { Scene } from "./scene.ts";
@@ -22,7 +22,7 @@ export function startLoad(scene: Scene): Load {
   const shift: Shift = {
     isOn: () => on,
     async ask(work) {
-      const at = () => scene.doors[Math.floor(scene.random() * scene.doors.length)] as Door;
+      const at = () => scene.apis[Math.floor(scene.random() * scene.apis.length)] as Api;
       return insist(
         () => work(at()),
         () => on && scene.random() < persistence,

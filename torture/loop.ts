@@ -14,7 +14,7 @@ export interface LoopVerdict {
   broken: string[];
 }
 
-/** Runs nth-failure.test.ts over every call: it stands on what the tests stand on. @param calls `all`, or how many of each door */
+/** Runs nth-failure.test.ts over every call: it stands on what the tests stand on. @param calls `all`, or how many of each API */
 export async function failAllQueries(seed: string, calls: string, signal: AbortSignal): Promise<LoopVerdict> {
   const folder = mkdtempSync(join(tmpdir(), "loket-torture-loop-"));
   const results = join(folder, "results.jsonl");

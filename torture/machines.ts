@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStaffClient, dataOf } from "../client/staff.ts";
-import type { Door } from "./door.ts";
+import type { Api } from "./api.ts";
 import { apiKey, type Scene } from "./scene.ts";
 import type { Shift } from "./shift.ts";
 import { gates, location } from "./town.ts";
@@ -19,10 +19,10 @@ export async function keyedMachine(scene: Scene, shift: Shift): Promise<void> {
     const id = `keyed-${scene.next()}`;
     const event = eventAt(scene);
     const byHeader = scene.random() < 0.5;
-    const send = (door: Door) => {
+    const send = (api: Api) => {
       const headers = byHeader ? { "idempotency-key": id } : {};
       const body = byHeader ? event : { ...event, event_id: id };
-      return dataOf(machine(scene, door).POST("/retribusi/v1/ingest", { body, headers }));
+      return dataOf(machine(scene, api).POST("/retribusi/v1/ingest", { body, headers }));
     };
     await scene.ledger.write({ what: "event", key: id });
     const stored = await shift.ask(send);
@@ -47,8 +47,8 @@ export async function batchMachine(scene: Scene, shift: Shift): Promise<void> {
     const events = [...fresh, ...fresh.slice(0, 3)];
     for (const { event_id } of fresh) void scene.ledger.write({ what: "event", key: event_id });
     await scene.ledger.flush();
-    const stored = await shift.ask((door) =>
-      dataOf(machine(scene, door).POST("/retribusi/v1/ingest/batch", { body: { events } })),
+    const stored = await shift.ask((api) =>
+      dataOf(machine(scene, api).POST("/retribusi/v1/ingest/batch", { body: { events } })),
     );
     for (const result of stored?.results ?? []) {
       const { event_id } = events[result.index] ?? {};
@@ -70,9 +70,9 @@ export async function anonymousMachine(scene: Scene, shift: Shift): Promise<void
     const key = `anonymous-${scene.next()}`;
     await scene.ledger.write({ what: "anonymous", key });
     const body = eventAt(scene);
-    const [door] = scene.doors;
-    if (door === undefined) return;
-    const call = dataOf(machine(scene, door).POST("/retribusi/v1/ingest", { body }));
+    const [api] = scene.apis;
+    if (api === undefined) return;
+    const call = dataOf(machine(scene, api).POST("/retribusi/v1/ingest", { body }));
     const stored = await call.catch((error: unknown) => {
       if (error instanceof Error && (!("status" in error) || error.status === 503)) return null;
       throw error;
@@ -82,7 +82,7 @@ export async function anonymousMachine(scene: Scene, shift: Shift): Promise<void
   }
 }
 
-function machine({ asking }: Scene, { staffUrl }: Door) {
+function machine({ asking }: Scene, { staffUrl }: Api) {
   return createStaffClient(staffUrl, { apiKey, fetch: asking.fetch });
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../simulator/random.ts";
 import { loadConfig } from "../src/config.ts";
 import { type Server, startServer } from "../src/server.ts";
-import { type DoorName, startFuzz } from "../test/fuzz-server.ts";
+import { type ApiName, startFuzz } from "../test/fuzz-server.ts";
 import type { Received, Sent } from "../test/fuzz-side.ts";
 import { adminPassword, firstKey } from "../test/harness.ts";
 import { jwtSecret, publicCalls } from "./calls-public.ts";
@@ -15,35 +15,35 @@ import { staffCalls } from "./calls-staff.ts";
 import { failEachQuery, type Outcome } from "./nth-failure.ts";
 import { startQueryProxy } from "./query-proxy.ts";
 
-/** `TORTURE_CALLS=all` tries every call of both doors, a number so many of each; `TORTURE_SEED` repeats a sample. */
+/** `TORTURE_CALLS=all` tries every call of both APIs, a number so many of each; `TORTURE_SEED` repeats a sample. */
 const asked = process.env.TORTURE_CALLS ?? "5";
 const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
 /** Where each outcome is noted as a line of JSON, for `npm run torture`. */
 const results = process.env.TORTURE_RESULTS;
 
-describe.each(["staff", "public"] as const)("at the %s door", (door) => {
+describe.each(["staff", "public"] as const)("at the %s API", (api) => {
   test("whichever query of a call fails, nothing is half done", { timeout: 1_800_000 }, async () => {
     console.log(`TORTURE_SEED=${seed}`);
-    const outcomes = await failCalls(door);
+    const outcomes = await failCalls(api);
     expect(outcomes.filter(({ broken }) => broken.length > 0)).toEqual([]);
     // Whoever is asked for nothing that needs the database is few.
     expect(outcomes.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(outcomes.length);
   });
 });
 
-async function failCalls(door: DoorName): Promise<Outcome[]> {
-  const fuzz = await startFuzz(door);
+async function failCalls(api: ApiName): Promise<Outcome[]> {
+  const fuzz = await startFuzz(api);
   const proxy = await startQueryProxy(fuzz.server.databaseUrl);
   const dataDir = mkdtempSync(join(tmpdir(), "loket-nth-failure-"));
   const victim = await startVictim(proxy.url, dataDir, fuzz.server.clock.now);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const url = door === "staff" ? victim.staffUrl : victim.publicUrl;
+  const url = api === "staff" ? victim.staffUrl : victim.publicUrl;
   try {
     const outcomes: Outcome[] = [];
     const loop = {
       fuzz,
       proxy,
-      prepare: door === "staff" ? staffCalls : publicCalls,
+      prepare: api === "staff" ? staffCalls : publicCalls,
       staffUrl: victim.staffUrl,
       send: (sent: Sent) => send(url, agent, sent),
     };

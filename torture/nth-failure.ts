@@ -17,9 +17,9 @@ export interface Outcome {
 
 export interface Loop {
   fuzz: Fuzz;
-  /** The server whose database fails, at both of its doors. */
+  /** The server whose database fails, at both of its APIs. */
   send: (sent: Sent) => Promise<Received | null>;
-  /** Its staff door. */
+  /** Its staff API. */
   staffUrl: string;
   proxy: QueryProxy;
   prepare: Readonly<Record<string, Prepare>>;

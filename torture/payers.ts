@@ -3,7 +3,7 @@ import { createCustomerClient } from "../client/customer.ts";
 import { ApiError } from "../client/errors.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { photoOf } from "../simulator/utility/photos.ts";
-import type { Door } from "./door.ts";
+import type { Api } from "./api.ts";
 import type { Scene } from "./scene.ts";
 import type { Shift } from "./shift.ts";
 import { type Household, pin } from "./town.ts";
@@ -42,7 +42,7 @@ async function makeBill({ scene, shift, home }: Payer): Promise<number | undefin
   const body = { sl: home.sl, description: key, amount };
   const options = { body, headers: { "idempotency-key": key } };
   await scene.ledger.write({ what: "bill", key });
-  const bill = await shift.ask((door) => dataOf(staff(scene, door).POST("/backoffice/v1/bills", options)));
+  const bill = await shift.ask((api) => dataOf(staff(scene, api).POST("/backoffice/v1/bills", options)));
   if (bill === undefined) return undefined;
   await scene.ledger.write({ what: "bill", key, got: bill.bill_no });
   return amount;
@@ -53,7 +53,7 @@ async function payAtCounter({ scene, shift, home }: Payer): Promise<void> {
   const options = { body: { sl: home.sl, cancel_open: true }, headers: { "idempotency-key": key } };
   await scene.ledger.write({ what: "counter", key });
   const paid = await shift
-    .ask((door) => dataOf(staff(scene, door).POST("/backoffice/v1/counter-payments", options)))
+    .ask((api) => dataOf(staff(scene, api).POST("/backoffice/v1/counter-payments", options)))
     .catch(unlessLost);
   if (paid !== undefined) await scene.ledger.write({ what: "counter", key, got: paid.code });
 }
@@ -66,8 +66,8 @@ async function request(payer: Payer, metode: Method, token = payer.home.token) {
   const key = `request-${scene.next()}`;
   const options = { body: { sl: home.sl, metode }, headers: { "idempotency-key": key } };
   await scene.ledger.write({ what: "request", key });
-  const asked = await shift.ask((door) =>
-    dataOf(customer(scene, door, token).POST("/app/request_pembayaran", options)),
+  const asked = await shift.ask((api) =>
+    dataOf(customer(scene, api, token).POST("/app/request_pembayaran", options)),
   );
   if (asked === undefined) return undefined;
   await scene.ledger.write({ what: "request", key, got: asked.kode_pembayaran });
@@ -78,8 +78,8 @@ async function request(payer: Payer, metode: Method, token = payer.home.token) {
 async function confirm({ scene, shift }: Payer, code: string, token: string, more = {}): Promise<void> {
   await scene.ledger.write({ what: "confirm", key: code });
   const body = { kode_pembayaran: code, ...more };
-  const paid = await shift.ask((door) =>
-    dataOf(customer(scene, door, token).POST("/app/confirm_pembayaran", { body })),
+  const paid = await shift.ask((api) =>
+    dataOf(customer(scene, api, token).POST("/app/confirm_pembayaran", { body })),
   );
   if (paid !== undefined) await scene.ledger.write({ what: "confirm", key: code, got: paid.status });
 }
@@ -96,7 +96,7 @@ async function payFromWallet(payer: Payer, amount: number): Promise<void> {
   const options = { params, body: { amount, reference: key }, headers: { "idempotency-key": key } };
   const path = "/backoffice/v1/wallets/{wallet_no}/top-ups";
   await scene.ledger.write({ what: "top-up", key });
-  const booked = await shift.ask((door) => dataOf(staff(scene, door).POST(path, options)));
+  const booked = await shift.ask((api) => dataOf(staff(scene, api).POST(path, options)));
   if (booked !== undefined) await scene.ledger.write({ what: "top-up", key, got: booked.transaction_id });
   const asked = await request(payer, "WIPAY");
   if (asked !== undefined) await confirm(payer, asked.code, home.token, { pin });
@@ -108,15 +108,15 @@ async function payByTransfer(payer: Payer): Promise<void> {
   const asked = await request(payer, "TRANSFER");
   if (asked === undefined) return;
   const proof = { kode_pembayaran: asked.code, foto: await photoOf(asked.code), client_uuid: asked.code };
-  await shift.ask((door) =>
-    dataOf(customer(scene, door, home.token).POST("/app/upload_bukti_transfer", { body: proof })),
+  await shift.ask((api) =>
+    dataOf(customer(scene, api, home.token).POST("/app/upload_bukti_transfer", { body: proof })),
   );
   const key = `transfer ${scene.next()}`;
   const params = { path: { id: scene.bankAccount } };
   const body = { booked_at: new Date().toISOString(), amount: asked.total, description: key };
   const path = "/backoffice/v1/bank-accounts/{id}/mutations";
   await scene.ledger.write({ what: "mutation", key });
-  const seen = await shift.ask((door) => dataOf(staff(scene, door).POST(path, { params, body })));
+  const seen = await shift.ask((api) => dataOf(staff(scene, api).POST(path, { params, body })));
   if (seen !== undefined) await scene.ledger.write({ what: "mutation", key, got: seen.id });
 }
 
@@ -125,9 +125,7 @@ async function changeMind(payer: Payer): Promise<void> {
   const asked = await request(payer, "TRANSFER");
   if (asked === undefined) return;
   const body = { kode_pembayaran: asked.code };
-  await shift.ask((door) =>
-    dataOf(customer(scene, door, home.token).POST("/app/batal_pembayaran", { body })),
-  );
+  await shift.ask((api) => dataOf(customer(scene, api, home.token).POST("/app/batal_pembayaran", { body })));
 }
 
 /** Two accounts and the counter want to pay the same bills at once. */
@@ -149,10 +147,10 @@ function unlessLost(error: unknown): undefined {
   throw error;
 }
 
-function staff({ token, asking }: Scene, { staffUrl }: Door) {
+function staff({ token, asking }: Scene, { staffUrl }: Api) {
   return createStaffClient(staffUrl, { token, fetch: asking.fetch });
 }
 
-function customer({ asking }: Scene, { publicUrl }: Door, token: string) {
+function customer({ asking }: Scene, { publicUrl }: Api, token: string) {
   return createCustomerClient(publicUrl, { token, fetch: asking.fetch });
 }

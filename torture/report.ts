@@ -54,7 +54,7 @@ function answersIn(statuses: ReadonlyMap<number, number>): string {
 /** The loop over failing queries, in a sentence. */
 export function aboutLoop({ calls, queries, broken }: LoopVerdict): string {
   const verdict = broken.length === 0 ? "nothing was half done" : `${broken.length} BROKEN`;
-  return `Failing queries: ${calls} calls of both doors, ${queries} failures, each query once not arriving and once not answered: ${verdict}.`;
+  return `Failing queries: ${calls} calls of both APIs, ${queries} failures, each query once not arriving and once not answered: ${verdict}.`;
 }
 
 /** One line per broken promise. */

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login } from "../client/staff.ts";
 import { seeded } from "../simulator/random.ts";
+import type { Api } from "./api.ts";
 import { type Asking, startAsking } from "./asking.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { type Disk, mountDisk } from "./disk.ts";
-import type { Door } from "./door.ts";
 import { type Ledger, openLedger } from "./ledger.ts";
 import { freePort } from "./ports.ts";
 import { type NetworkProxy, startProxy } from "./proxy.ts";
@@ -28,7 +28,7 @@ export interface Scene {
   readonly disks: { database: Disk; files: Disk } | null;
   readonly filesFolder: string;
   /** Where clients ask just now, each time at one of them. */
-  readonly doors: Door[];
+  readonly apis: Api[];
   readonly asking: Asking;
   /** What writers attempted, and what was acknowledged. */
   readonly ledger: Ledger;
@@ -79,15 +79,15 @@ export async function openScene(seed: string, onSmallDisks: boolean): Promise<Sc
     };
     const service = await start("server");
     const staff = await startProxy(service.staffPort);
-    const publicDoor = await startProxy(service.publicPort);
-    closing.push(() => Promise.all([staff.close(), publicDoor.close()]));
-    const door = doorAt(staff.port, publicDoor.port);
-    const token = await login(door.staffUrl, "admin", adminPassword);
+    const publicApi = await startProxy(service.publicPort);
+    closing.push(() => Promise.all([staff.close(), publicApi.close()]));
+    const api = apiAt(staff.port, publicApi.port);
+    const token = await login(api.staffUrl, "admin", adminPassword);
     const random = seeded(seed);
     const ledger = openLedger(join(folder, "written.jsonl"));
     closing.push(() => ledger.close());
-    const { households, bankAccount } = await settle(door, token);
-    const reader = startReader(door.staffUrl, token, join(folder, "received.jsonl"), 0);
+    const { households, bankAccount } = await settle(api, token);
+    const reader = startReader(api.staffUrl, token, join(folder, "received.jsonl"), 0);
     closing.push(() => reader.stop());
     let number = 0;
     let joined = 0;
@@ -95,10 +95,10 @@ export async function openScene(seed: string, onSmallDisks: boolean): Promise<Sc
       folder,
       cluster,
       service,
-      proxies: { staff, public: publicDoor, database },
+      proxies: { staff, public: publicApi, database },
       disks,
       filesFolder,
-      doors: [door],
+      apis: [api],
       asking: startAsking(),
       ledger,
       reader,
@@ -123,7 +123,7 @@ export async function openScene(seed: string, onSmallDisks: boolean): Promise<Sc
   }
 }
 
-export function doorAt(staffPort: number, publicPort: number): Door {
+export function apiAt(staffPort: number, publicPort: number): Api {
   return { staffUrl: `http://127.0.0.1:${staffPort}`, publicUrl: `http://127.0.0.1:${publicPort}` };
 }
 

@@ -22,9 +22,9 @@ export interface Stage {
   server: TestServer;
   known: Known;
   things: Pick<Things, "sl" | "spareSl" | "openPayment" | "paidPayment" | "report" | "installation">;
-  /** What the owner of these things sends as his credential, at the public door. */
+  /** What the owner of these things sends as his credential, at the customer API. */
   owner: Record<string, string>;
-  /** What somebody of the staff sends whose account may be changed in any way, at the staff door. */
+  /** What somebody of the staff sends whose account may be changed in any way, at the staff API. */
   leaving: Record<string, string>;
   /** As an admin, past the fault. @throws Error when it does not succeed */
   send(method: string, path: string, body?: unknown, type?: string): Promise<void>;
@@ -51,7 +51,7 @@ export function freshDay(): string {
   return new Date(Date.UTC(2027, 0, 1) + made * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The things that the fuzz provides for its door, made anew. @param staffUrl of the server whose database fails */
+/** The things that the fuzz provides for its API, made anew. @param staffUrl of the server whose database fails */
 export async function setStage(fuzz: Fuzz, staffUrl: string): Promise<Stage> {
   await fuzz.provide();
   const { server, known } = fuzz;

@@ -2,7 +2,7 @@ import { createCustomerClient } from "../client/customer.ts";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { enterConnections, enterMasterData } from "../simulator/utility/setup.ts";
 import { connectionsOf } from "../simulator/utility/waterworks.ts";
-import type { Door } from "./door.ts";
+import type { Api } from "./api.ts";
 
 export const location = "PSR01";
 export const gates = ["G1", "G2", "G3"] as const;
@@ -22,10 +22,10 @@ const longAgo = "2020-01-01";
 
 /** What a town has before anything goes wrong: gates with prices; a waterworks, a bank account, households with wallets. */
 export async function settle(
-  door: Door,
+  api: Api,
   token: string,
 ): Promise<{ households: Household[]; bankAccount: number }> {
-  const staff = createStaffClient(door.staffUrl, { token });
+  const staff = createStaffClient(api.staffUrl, { token });
   const base = "/retribusi/v1/frontend";
   const active = { is_active: 1 as const };
   const place = { code: location, name: "Pasar Utara", type: "pasar", ...active };
@@ -41,9 +41,9 @@ export async function settle(
   await enterConnections(staff, connections, longAgo);
   const made: Household[] = [];
   for (const { sl, index } of connections) {
-    const owner = await register(door, `penghuni${index}`, sl);
-    const rival = await register(door, `tetangga${index}`, sl);
-    const customer = createCustomerClient(door.publicUrl, { token: owner.token });
+    const owner = await register(api, `penghuni${index}`, sl);
+    const rival = await register(api, `tetangga${index}`, sl);
+    const customer = createCustomerClient(api.publicUrl, { token: owner.token });
     const { no_wipay } = await dataOf(
       customer.POST("/app/atur_pin", { body: { password: owner.password, pin } }),
     );
@@ -52,10 +52,10 @@ export async function settle(
   return { households: made, bankAccount };
 }
 
-async function register(door: Door, username: string, sl: string) {
+async function register(api: Api, username: string, sl: string) {
   const password = "rahasia sekali";
   const body = { username, password, nama: "Wulan Contoh", email: `${username}@example.com` };
-  const { token } = await dataOf(createCustomerClient(door.publicUrl).POST("/app/daftar", { body }));
-  await dataOf(createCustomerClient(door.publicUrl, { token }).POST("/app/confirm_sl", { body: { sl } }));
+  const { token } = await dataOf(createCustomerClient(api.publicUrl).POST("/app/daftar", { body }));
+  await dataOf(createCustomerClient(api.publicUrl, { token }).POST("/app/confirm_sl", { body: { sl } }));
   return { token, password };
 }

@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// `LOKET_URL` names the staff door that a developer's pages talk to (CONTRIBUTING.md, "The console").
-const door = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
+// `LOKET_URL` names the staff API that a developer's pages talk to (CONTRIBUTING.md, "The console").
+const api = process.env.LOKET_URL ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +18,6 @@ export default defineConfig({
     sourcemap: false,
   },
   server: {
-    proxy: Object.fromEntries(["/auth", "/retribusi", "/backoffice", "/ready"].map((path) => [path, door])),
+    proxy: Object.fromEntries(["/auth", "/retribusi", "/backoffice", "/ready"].map((path) => [path, api])),
   },
 });

@@ -1450,7 +1450,7 @@ export interface paths {
         };
         /**
          * List customers
-         * @description By code. A customer is who answers for the bills of connections; accounts are on the other door.
+         * @description By code. A customer is who answers for the bills of connections; accounts are on the other API.
          */
         get: operations["getCustomers"];
         put?: never;
@@ -1574,7 +1574,7 @@ export interface paths {
         };
         /**
          * List the accounts of a connection
-         * @description Which accounts of the public door look after it, and as what.
+         * @description Which accounts of the customer API look after it, and as what.
          */
         get: operations["getConnectionsBySlAccounts"];
         put?: never;

@@ -2,7 +2,7 @@ import type { CustomerClient } from "../../client/customer.ts";
 import { createCustomerClient } from "../../client/customer.ts";
 import { dataOf } from "../../client/staff.ts";
 import type { Transfer } from "./bank.ts";
-import { type Door, type Household, known } from "./households.ts";
+import { type Api, type Household, known } from "./households.ts";
 import {
   cancelPayment,
   confirmTransfer,
@@ -16,7 +16,7 @@ import { photoOf, photoOfMeter } from "./photos.ts";
 interface Situation {
   client: CustomerClient;
   household: Household;
-  door: Door;
+  api: Api;
   /** From 0 to 1. */
   chance: number;
 }
@@ -112,14 +112,14 @@ async function prove(situation: Situation): Promise<Outcome> {
 }
 
 /** Asks for a code, mistypes it, and remembers the password after all. */
-async function forgetPassword({ door, household, chance }: Situation): Promise<Outcome> {
+async function forgetPassword({ api, household, chance }: Situation): Promise<Outcome> {
   if (chance > 0.2) return "nothing";
-  const visitor = createCustomerClient(door.url);
+  const visitor = createCustomerClient(api.url);
   const { username } = household;
   await dataOf(visitor.POST("/app/buat_kode", { body: { username } }));
   const guess = { username, kode: "000000" };
   await known(dataOf(visitor.POST("/app/cek_kode", { body: guess })), "KODE_SALAH", "KODE_KADALUARSA");
-  await dataOf(visitor.POST("/app/login", { body: { username, password: door.password } }));
+  await dataOf(visitor.POST("/app/login", { body: { username, password: api.password } }));
   return "done";
 }
 

@@ -16,7 +16,7 @@ export interface Household {
   joinsAt: number;
 }
 
-export interface Door {
+export interface Api {
   url: string;
   /** All of them have the same. */
   password: string;
@@ -47,13 +47,13 @@ export function householdsOf(connections: readonly Connection[]): Household[] {
 }
 
 /** Registers the household, or logs in where it is registered; and links its connections where they are not. */
-export async function enter(door: Door, household: Household): Promise<CustomerClient> {
+export async function enter(api: Api, household: Household): Promise<CustomerClient> {
   const { username, name, email, connections } = household;
-  const body = { username, password: door.password, nama: name, email, alamat: connections[0].address };
-  const visitor = createCustomerClient(door.url);
+  const body = { username, password: api.password, nama: name, email, alamat: connections[0].address };
+  const visitor = createCustomerClient(api.url);
   const registered = await known(dataOf(visitor.POST("/app/daftar", { body })), "USERNAME_SUDAH_DIPAKAI");
-  const token = registered?.token ?? (await loginCustomer(door.url, username, door.password));
-  const client = createCustomerClient(door.url, { token });
+  const token = registered?.token ?? (await loginCustomer(api.url, username, api.password));
+  const client = createCustomerClient(api.url, { token });
   if (registered !== null) await linkAll(client, household);
   else {
     const linked = await dataOf(client.GET("/app/daftar_sl"));

@@ -5,7 +5,7 @@ import { seeded } from "../random.ts";
 import { pause, pauseAfter } from "../send.ts";
 import { statementOf, type Transfer } from "./bank.ts";
 import { deeds } from "./deeds.ts";
-import { type Door, type Household, householdsOf } from "./households.ts";
+import { type Api, type Household, householdsOf } from "./households.ts";
 import { importStatement } from "./office.ts";
 import { pick } from "./people.ts";
 import { connectionsOf } from "./waterworks.ts";
@@ -21,7 +21,7 @@ export interface LiveTally {
 }
 
 export interface LiveOptions {
-  door: Door;
+  api: Api;
   /** The office imports the bank's statement about once a minute. */
   staff: { url: string; username: string; password: string };
   bankAccount: number;
@@ -40,7 +40,7 @@ const officeEvery = 60_000;
 
 /** Households with the app, each doing what people do with it, one deed after the other, until the signal is given. */
 export async function runHouseholds(options: LiveOptions): Promise<void> {
-  const { door, signal, pace = 700 } = options;
+  const { api, signal, pace = 700 } = options;
   const households = householdsOf(connectionsOf(options.connections)).slice(0, mostPhones);
   const random = seeded(`live ${Date.now()}`);
   const phones = new Map<string, CustomerClient>();
@@ -51,10 +51,10 @@ export async function runHouseholds(options: LiveOptions): Promise<void> {
   while (!signal.aborted && households.length > 0) {
     try {
       const household = pick(households, random());
-      const client = phones.get(household.username) ?? (await loggedIn(door, household));
+      const client = phones.get(household.username) ?? (await loggedIn(api, household));
       phones.set(household.username, client);
       const deed = pick(deeds, random());
-      const outcome = await deed.act({ client, household, door, chance: random() });
+      const outcome = await deed.act({ client, household, api, chance: random() });
       if (typeof outcome === "object") onTheWay.push(outcome);
       if (outcome !== "nothing") tally.done[deed.name] = (tally.done[deed.name] ?? 0) + 1;
       if (Date.now() >= officeAt) {
@@ -80,7 +80,7 @@ export async function runHouseholds(options: LiveOptions): Promise<void> {
   }
 }
 
-async function loggedIn({ url, password }: Door, { username }: Household): Promise<CustomerClient> {
+async function loggedIn({ url, password }: Api, { username }: Household): Promise<CustomerClient> {
   return createCustomerClient(url, { token: await loginCustomer(url, username, password) });
 }
 

@@ -8,7 +8,7 @@ import { type MeterMonth, meterLife } from "./usage.ts";
 import { type Connection, connectionsOf } from "./waterworks.ts";
 
 /** A server that nobody sees yet, whose clock can be set. Its sessions and its customers' tokens last for years. */
-export interface Doors {
+export interface Apis {
   staffUrl: string;
   publicUrl: string;
   staff: { username: string; password: string };
@@ -56,26 +56,24 @@ export function missingMoments({ began, finished }: PastState, now: Date, zone: 
 }
 
 /** Lives through the moments that are missing. Each can be repeated, so one that was cut off is lived through anew. */
-export async function liveThroughPast(doors: Doors, state: PastState, options: PastOptions): Promise<void> {
+export async function liveThroughPast(apis: Apis, state: PastState, options: PastOptions): Promise<void> {
   const { zone, now, signal, onFinished } = options;
   const moments = missingMoments(state, now, zone);
   const [first] = moments;
   if (first === undefined) return;
   const connections = connectionsOf(state.connections);
   const households = householdsOf(connections);
-  const phoneOf = onceForEach((one) =>
-    enter({ url: doors.publicUrl, password: doors.customerPassword }, one),
-  );
-  const walletOf = onceForEach(async (one) => openWallet(await phoneOf(one), doors.customerPassword));
+  const phoneOf = onceForEach((one) => enter({ url: apis.publicUrl, password: apis.customerPassword }, one));
+  const walletOf = onceForEach(async (one) => openWallet(await phoneOf(one), apis.customerPassword));
   const lives = livesOf(connections, state.began, now, zone);
-  doors.setClock(first.at);
-  const staff = await staffAt(doors);
+  apis.setClock(first.at);
+  const staff = await staffAt(apis);
   if (state.finished === null) await found(staff, connections, shiftPeriod(state.began, 0));
   const bankAccount = await bankAccountOf(staff);
   const collectorsList = { periods: new Set<string>(), due: new Map<string, string[]>() };
   const thisMonth = Math.max(...moments.map(({ index }) => index));
   for (const [done, moment] of moments.entries()) {
-    doors.setClock(moment.at);
+    apis.setClock(moment.at);
     await liveThrough({
       moment,
       zone,
@@ -92,7 +90,7 @@ export async function liveThroughPast(doors: Doors, state: PastState, options: P
       after(seconds) {
         const at = moment.occasion === "today" ? 0 : seconds * 1000;
         const later = new Date(moment.at.getTime() + at);
-        doors.setClock(later);
+        apis.setClock(later);
         return later;
       },
     });
@@ -101,7 +99,7 @@ export async function liveThroughPast(doors: Doors, state: PastState, options: P
   }
 }
 
-async function staffAt({ staffUrl, staff }: Doors): Promise<StaffClient> {
+async function staffAt({ staffUrl, staff }: Apis): Promise<StaffClient> {
   const token = await login(staffUrl, staff.username, staff.password);
   return createStaffClient(staffUrl, { token });
 }

@@ -36,7 +36,7 @@ describe("work", () => {
     expect(await loket("create-user", "dari.terminal", "--role", "viewer")).toMatchObject({ code: 0 });
     const made = await loket("create-key", "Palang terminal");
     const [key = ""] = /rtb_\S+/.exec(made.out) ?? [];
-    // Known to the running server at once: the key opens the door, and only then the gate is not found.
+    // Known to the running server at once: the key opens the API, and only then the gate is not found.
     const answer = await server
       .withKey(key)
       .post("/retribusi/v1/heartbeat", { location_code: "X", gate_code: "Y" });

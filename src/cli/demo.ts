@@ -7,7 +7,7 @@ import { demandUnlocked } from "../db/data-dir-lock.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type Server, startServer } from "../server.ts";
 import type { Command } from "./command.ts";
-import { type DemoConfig, demoConfig, doorsOf } from "./demo/config.ts";
+import { apisOf, type DemoConfig, demoConfig } from "./demo/config.ts";
 import { bringUpToDate, pastState } from "./demo/past.ts";
 import { demandFreePort, stopInTime, untilSignal } from "./serve.ts";
 
@@ -44,7 +44,7 @@ export const demo: Command = {
     }
     const server = await startServer(config);
     console.log(greeting(config, server, waterworks.connections));
-    const live = liveOn(doorsOf(server, config), {
+    const live = liveOn(apisOf(server, config), {
       from,
       connections: waterworks.connections,
       zone: config.timezone,

@@ -14,7 +14,7 @@ const SAME_SIGNAL_MS = 1000;
 const LAST_MOMENT_MS = 24_500;
 
 export const serve: Command = {
-  about: "start both doors (this is what `loket` alone does)",
+  about: "start both APIs (this is what `loket` alone does)",
   usage: "",
   async run(args) {
     parseArgs({ args, options: {} });

@@ -58,7 +58,7 @@ function canonical(value: unknown): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`).join(",")}}`;
 }
 
-// What PostgreSQL's jsonb cannot hold is refused at the door (Text), so it never gets here.
+// What PostgreSQL's jsonb cannot hold is refused at the API (Text), so it never gets here.
 const storable = (text: string) => text.isWellFormed() && !text.includes("\u0000");
 const snapshots = fc
   .dictionary(

@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from "../db/outcome.ts";
 import { type FieldErrors, fieldTexts } from "../field-errors/field-errors.ts";
 
-/** Errors by meaning. Rules throw them; each door renders them in its own envelope; handlers never pick a status. */
+/** Errors by meaning. Rules throw them; each API renders them in its own envelope; handlers never pick a status. */
 
 /** The HTTP status of each kind of error. */
 export const statusOfKind = {
@@ -32,7 +32,7 @@ export class LoketError extends Error {
   readonly fieldErrors: FieldErrors | undefined;
   /** Seconds after which a repeat makes sense; rendered as Retry-After. */
   readonly retryAfter: number | undefined;
-  /** What stands in the way, as the door shows it, where the caller may see it. */
+  /** What stands in the way, as the API shows it, where the caller may see it. */
   readonly data: object | undefined;
 
   constructor(

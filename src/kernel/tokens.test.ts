@@ -72,7 +72,7 @@ describe("tokens work", () => {
 describe("tokens refuse", () => {
   const invalid = { ok: false, reason: "invalid" };
 
-  test("the other door's token, expired or not", async () => {
+  test("the other API's token, expired or not", async () => {
     const token = await issueToken({ ...staff, audience: "customer", subject: "7", lifetime: 60 });
     expect(await readToken(token, staff)).toEqual(invalid);
     expect(await readToken(token, { ...staff, now: new Date("2027-01-01") })).toEqual(invalid);

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { Door } from "../kernel/http/endpoint.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
@@ -20,16 +20,16 @@ export interface LevyDeps {
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(door: Door, { config, ingest, hub }: LevyDeps): void {
-  door.app.decorateRequest("machine", null);
-  entryRoutes(door, ingest);
-  locationRoutes(door);
-  gateRoutes(door, config);
-  tariffRoutes(door);
-  entryEventRoutes(door);
-  quarantineRoutes(door, ingest);
-  machineRoutes(door);
-  auditLogRoutes(door);
-  reportRoutes(door, config);
-  realtimeRoutes(door, hub, config);
+export function levyRoutes(api: Api, { config, ingest, hub }: LevyDeps): void {
+  api.app.decorateRequest("machine", null);
+  entryRoutes(api, ingest);
+  locationRoutes(api);
+  gateRoutes(api, config);
+  tariffRoutes(api);
+  entryEventRoutes(api);
+  quarantineRoutes(api, ingest);
+  machineRoutes(api);
+  auditLogRoutes(api);
+  reportRoutes(api, config);
+  realtimeRoutes(api, hub, config);
 }

@@ -1,12 +1,12 @@
 import { callsOf } from "../kernel/http/calls.ts";
-import type { Door } from "../kernel/http/endpoint.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { PageOf } from "../kernel/paging.ts";
 import { SecurityEvent, SecurityEventExportQuery, SecurityEventQuery } from "./schema.ts";
 import { exportSecurityEvents, listSecurityEvents } from "./security-events.ts";
 
 /** Who logged in, who was refused, what was exported. */
-export function securityEventRoutes(door: Door): void {
-  const { get, download } = callsOf(door, "Security events", "/auth/v1/security-events");
+export function securityEventRoutes(api: Api): void {
+  const { get, download } = callsOf(api, "Security events", "/auth/v1/security-events");
 
   get("", {
     summary: "List security events",

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { createDoor } from "../kernel/http/app.ts";
-import type { Door } from "../kernel/http/endpoint.ts";
+import { createApi } from "../kernel/http/app.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
-import { documentDoor } from "../kernel/http/openapi.ts";
+import { documentApi } from "../kernel/http/openapi.ts";
 import { recordRefusals } from "../kernel/http/security.ts";
 import { createLoginThrottle } from "../kernel/login-throttle.ts";
 import type { RefusalsByCode } from "../kernel/refusal.ts";
@@ -30,33 +30,33 @@ export interface StaffApiDeps extends AccessDeps {
 const quarterHour = 900;
 
 /** The API that staff and machines call: operations, login and users; the products add theirs until it listens. */
-export async function createStaffApi(deps: StaffApiDeps): Promise<Door> {
+export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   const { config, metrics } = deps;
   const refusals: RefusalsByCode = new Map();
-  const app = createDoor({ log: deps.log, trustProxy: config.trustProxy, renderError });
+  const app = createApi({ log: deps.log, trustProxy: config.trustProxy, renderError });
   requestMetrics(app, metrics);
   guardStaffApi(app, deps);
   recordRefusals(app);
-  await documentDoor(app, openapiOfStaffApi(deps.documents), {
+  await documentApi(app, openapiOfStaffApi(deps.documents), {
     describeError: (code) => describeError(code, refusals),
     listErrors: () => errorList(refusals),
     errorBody: ErrorBody,
     schemas: fieldErrorComponents,
     commonPrefix: /^\/(retribusi\/v1(\/frontend)?|auth\/v1|backoffice\/v1)/,
   });
-  const door: Door = {
+  const api: Api = {
     app,
     envelope: { schema: successSchema, wrap: wrapSuccess },
     describeAccess: (access, recent) => describeAccess(access, recent, deps.accessKinds),
     refusals,
   };
-  operationRoutes(door, deps.readiness, metrics, deps.metricsToken);
+  operationRoutes(api, deps.readiness, metrics, deps.metricsToken);
   const limits = {
     perName: limitOf(config, config.loginLimitPerUser, quarterHour),
     perAddress: limitOf(config, config.loginLimitPerAddress, quarterHour),
     slowAfter: limitOf(config, config.loginSlowAfter, quarterHour),
   };
-  staffRoutes(door, {
+  staffRoutes(api, {
     keys: deps.keys,
     tokenTtl: config.tokenTtl,
     throttle: createLoginThrottle("login", limits, deps.keys.codes),
@@ -65,6 +65,6 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Door> {
     adminSecondFactor: config.adminSecondFactor,
     perUser: limits.perName,
   });
-  securityEventRoutes(door);
-  return door;
+  securityEventRoutes(api);
+  return api;
 }

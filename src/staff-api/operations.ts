@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { unavailable } from "../kernel/errors.ts";
-import { type Door, documented } from "../kernel/http/endpoint.ts";
+import { type Api, documented } from "../kernel/http/endpoint.ts";
 import type { Metrics } from "../kernel/http/metrics.ts";
 import { UnixTime, Words } from "../kernel/http/schema.ts";
 import { sameSecret } from "../kernel/ids.ts";
@@ -20,12 +20,12 @@ const Ready = Type.Object(
 
 /** Liveness, readiness and metrics; outside the envelope, as the document says of /health. */
 export function operationRoutes(
-  door: Door,
+  api: Api,
   readiness: Readiness,
   metrics: Metrics,
   metricsToken: string | undefined,
 ): void {
-  const { app } = door;
+  const { app } = api;
   const tag = "Operations";
 
   app.get(
@@ -33,7 +33,7 @@ export function operationRoutes(
     {
       config: { access: "public" },
       schema: documented(
-        door,
+        api,
         {
           access: "public",
           tag,
@@ -51,7 +51,7 @@ export function operationRoutes(
     {
       config: { access: "public" },
       schema: documented(
-        door,
+        api,
         {
           access: "public",
           tag,
@@ -74,7 +74,7 @@ export function operationRoutes(
     {
       config: { access: "public", errors: [Unauthorized.code] },
       schema: documented(
-        door,
+        api,
         {
           access: "public",
           tag,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { callsOf } from "../kernel/http/calls.ts";
-import type { Door } from "../kernel/http/endpoint.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../kernel/paging.ts";
 import { RateLimited } from "../kernel/throttle.ts";
 import { InvalidCredentials, type LoginSettings, login, renew, UserInactive } from "./login.ts";
@@ -23,15 +23,15 @@ import { clockOf } from "./sessions/sessions.ts";
 import { changeUser, createUser, getUser, LastAdmin, listUsers, UserExists, UserNotFound } from "./users.ts";
 
 /** Calls under /auth/v1: login, sessions, the own password and second factor, and the users that admins manage. */
-export function staffRoutes(door: Door, settings: LoginSettings): void {
-  loginRoutes(door, settings);
-  sessionRoutes(door, settings);
-  secondFactorRoutes(door, settings.perUser);
-  userRoutes(door);
+export function staffRoutes(api: Api, settings: LoginSettings): void {
+  loginRoutes(api, settings);
+  sessionRoutes(api, settings);
+  secondFactorRoutes(api, settings.perUser);
+  userRoutes(api);
 }
 
-function loginRoutes(door: Door, settings: LoginSettings): void {
-  const { get, post } = callsOf(door, "Authentication", "/auth/v1");
+function loginRoutes(api: Api, settings: LoginSettings): void {
+  const { get, post } = callsOf(api, "Authentication", "/auth/v1");
 
   post("/login", {
     summary: "Log in",
@@ -77,8 +77,8 @@ function loginRoutes(door: Door, settings: LoginSettings): void {
   });
 }
 
-function userRoutes(door: Door): void {
-  const { get, post, put } = callsOf(door, "Authentication", "/auth/v1");
+function userRoutes(api: Api): void {
+  const { get, post, put } = callsOf(api, "Authentication", "/auth/v1");
 
   get("/users", {
     summary: "List users",

@@ -4,10 +4,10 @@ import type { Kysely } from "kysely";
 import { Type } from "typebox";
 import type { DB } from "../db/tables.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { createDoor } from "../kernel/http/app.ts";
-import type { Door } from "../kernel/http/endpoint.ts";
+import { createApi } from "../kernel/http/app.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { type Metrics, requestMetrics } from "../kernel/http/metrics.ts";
-import { documentDoor } from "../kernel/http/openapi.ts";
+import { documentApi } from "../kernel/http/openapi.ts";
 import { Instant, Words } from "../kernel/http/schema.ts";
 import { recordRefusals } from "../kernel/http/security.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
@@ -55,7 +55,7 @@ export interface CustomerApiParts extends UtilityParts {
 export async function createCustomerApi(parts: CustomerApiParts): Promise<FastifyInstance> {
   const { config, log } = parts;
   const refusals: RefusalsByCode = new Map();
-  const app = createDoor({
+  const app = createApi({
     log,
     trustProxy: config.trustProxy,
     renderError: renderCustomerError,
@@ -79,7 +79,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     if (request.method === "POST") request.body ??= {};
     applyAliases(request.body);
   });
-  await documentDoor(app, openapiOfCustomerApi(), {
+  await documentApi(app, openapiOfCustomerApi(), {
     describeError: describeCustomerErrors(refusals),
     shownCode,
     errorBody: ErrorBody,
@@ -87,7 +87,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     amendOperation: describeOldPhones,
     commonPrefix: /^\/app/,
   });
-  const door: Door = {
+  const api: Api = {
     app,
     envelope: { schema: (answer) => answer, wrap: (data) => data as object },
     describeAccess: describeCustomerAccess,
@@ -97,17 +97,17 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
     schema: Sl,
     list: (ctx: Ctx, accountId: number) => slOfAccount(ctx, accountId, billFacts),
   };
-  accountCustomerRoutes(door, parts, links, { emptyPin });
-  connectionCustomerRoutes(door, parts, billFacts);
-  billCustomerRoutes(door);
-  uploadCustomerRoutes(door, parts);
-  walletCustomerRoutes(door, parts);
-  paymentCustomerRoutes(door, parts);
-  readingCustomerRoutes(door, parts);
-  complaintCustomerRoutes(door, parts);
-  installationCustomerRoutes(door, parts);
-  noticeCustomerRoutes(door);
-  healthRoute(door);
+  accountCustomerRoutes(api, parts, links, { emptyPin });
+  connectionCustomerRoutes(api, parts, billFacts);
+  billCustomerRoutes(api);
+  uploadCustomerRoutes(api, parts);
+  walletCustomerRoutes(api, parts);
+  paymentCustomerRoutes(api, parts);
+  readingCustomerRoutes(api, parts);
+  complaintCustomerRoutes(api, parts);
+  installationCustomerRoutes(api, parts);
+  noticeCustomerRoutes(api);
+  healthRoute(api);
   return app;
 }
 
@@ -122,8 +122,8 @@ const Health = Type.Object(
   { title: "Health" },
 );
 
-function healthRoute(door: Door): void {
-  const { get } = customerCallsOf(door, "Layanan");
+function healthRoute(api: Api): void {
+  const { get } = customerCallsOf(api, "Layanan");
   get("/health", {
     summary: "Periksa layanan",
     description: "200 selama proses melayani, dengan atau tanpa basis data.",

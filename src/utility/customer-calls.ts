@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type Static, type TObject, type TObjectOptions, type TSchema, Type } from "typebox";
 import { customerFieldError, hint } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
-import { type Door, endpoint, type Spec } from "../kernel/http/endpoint.ts";
+import { type Api, endpoint, type Spec } from "../kernel/http/endpoint.ts";
 import { idempotencyKeyOf } from "../kernel/http/idempotency-key.ts";
 import { exampleOf, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
@@ -82,11 +82,11 @@ type Register = <
 ) => void;
 
 /** Registers a feature's calls on the customer API, in the envelope {status, pesan, data}. */
-export function customerCallsOf(door: Door, tag: string): { get: Register; post: Register } {
+export function customerCallsOf(api: Api, tag: string): { get: Register; post: Register } {
   const register =
     (method: HTTPMethods): Register =>
     (path, call) =>
-      registerCall(door, method, path, { ...call, tag } as unknown as AnyCall);
+      registerCall(api, method, path, { ...call, tag } as unknown as AnyCall);
   return { get: register("GET"), post: register("POST") };
 }
 
@@ -96,13 +96,13 @@ type AnyCall = Omit<CustomerCall<TSchema, TSchema, TSchema, TSchema>, "handle"> 
 };
 
 function registerCall(
-  door: Door,
+  api: Api,
   method: HTTPMethods,
   url: string,
   { handle, pesan, paged = false, idempotent = false, access = "customer", errors = [], ...call }: AnyCall,
 ): void {
-  const inEnvelope: Door = {
-    ...door,
+  const inEnvelope: Api = {
+    ...api,
     envelope: {
       schema: (answer) => successSchema(answer, { pesan, paged }),
       wrap: (answer) => answer as object,

@@ -1,4 +1,4 @@
-import type { Door } from "../kernel/http/endpoint.ts";
+import type { Api } from "../kernel/http/endpoint.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { bankOfficeRoutes } from "./bank/office-routes.ts";
 import { billOfficeRoutes } from "./bills/office-routes.ts";
@@ -17,20 +17,20 @@ import { uploadOfficeRoutes } from "./uploads/office-routes.ts";
 import { walletOfficeRoutes } from "./wallet/office-routes.ts";
 
 /** The utility's calls on the staff API, under /backoffice/v1. */
-export function officeRoutes(door: Door, parts: UtilityParts): void {
-  runOfficeRoutes(door);
-  accountOfficeRoutes(door);
-  uploadOfficeRoutes(door, parts);
-  customerOfficeRoutes(door, parts);
-  connectionOfficeRoutes(door, parts);
-  pricingOfficeRoutes(door, parts);
-  billOfficeRoutes(door, parts);
-  walletOfficeRoutes(door);
-  paymentOfficeRoutes(door, parts);
-  bankOfficeRoutes(door, parts);
-  readingOfficeRoutes(door, parts);
-  correctionOfficeRoutes(door);
-  complaintOfficeRoutes(door, parts);
-  installationOfficeRoutes(door, parts);
-  noticeOfficeRoutes(door);
+export function officeRoutes(api: Api, parts: UtilityParts): void {
+  runOfficeRoutes(api);
+  accountOfficeRoutes(api);
+  uploadOfficeRoutes(api, parts);
+  customerOfficeRoutes(api, parts);
+  connectionOfficeRoutes(api, parts);
+  pricingOfficeRoutes(api, parts);
+  billOfficeRoutes(api, parts);
+  walletOfficeRoutes(api);
+  paymentOfficeRoutes(api, parts);
+  bankOfficeRoutes(api, parts);
+  readingOfficeRoutes(api, parts);
+  correctionOfficeRoutes(api);
+  complaintOfficeRoutes(api, parts);
+  installationOfficeRoutes(api, parts);
+  noticeOfficeRoutes(api);
 }

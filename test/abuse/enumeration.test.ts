@@ -65,7 +65,7 @@ const withoutMask = (text: string) =>
   text.replace(/"tujuan_tersamar":"[a-z]\*{3}@\*{3}"/, '"tujuan_tersamar":"?"');
 
 describe("whether there is such an account", () => {
-  test("is not told by a login that fails, at either door", async () => {
+  test("is not told by a login that fails, at either API", async () => {
     const staff = (username: string) =>
       server.anonymous.post("/auth/v1/login", { username, password: "salah sekali" });
     await expectAlike(

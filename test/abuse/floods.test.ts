@@ -123,7 +123,7 @@ async function post(path: string, body: string | Buffer, headers: Record<string,
 const fine = [200, 200, 200, 200];
 
 /**
- * What others want meanwhile, with and without the database, at both doors. Who is not answered in 10 seconds fails.
+ * What others want meanwhile, with and without the database, at both APIs. Who is not answered in 10 seconds fails.
  * @param times takes the milliseconds of each answer
  */
 async function others(times: number[] = []): Promise<number[]> {

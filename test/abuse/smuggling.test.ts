@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const doors = ["staff", "public"] as const;
-const urlOf = (door: (typeof doors)[number]) => (door === "staff" ? server.url : server.publicUrl);
+const apis = ["staff", "public"] as const;
+const urlOf = (api: (typeof apis)[number]) => (api === "staff" ? server.url : server.publicUrl);
 const loginOf = { staff: "/auth/v1/login", public: "/app/login" };
 
 /** What an attacker wants to have taken for a request of somebody else's. */
@@ -55,12 +55,12 @@ const pairs: [what: string, headers: string, rest: string][] = [
   ["a length after the last chunk", chunked, "2\r\n{}\r\n0\r\nContent-Length: 99\r\n\r\n"],
 ];
 
-describe.each(doors)("at the %s door", (door) => {
+describe.each(apis)("at the %s API", (api) => {
   const post = (headers: string) =>
-    `POST ${loginOf[door]} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
+    `POST ${loginOf[api]} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`;
 
   test.each(pairs)("%s: refused, and nothing after it is read", async (_, headers, rest) => {
-    const answer = await exchange(urlOf(door), post(headers) + rest + hidden);
+    const answer = await exchange(urlOf(api), post(headers) + rest + hidden);
     expect(statusesIn(answer), answer).toEqual([400]);
     expect(answer.toLowerCase()).toContain("connection: close");
   });
@@ -69,12 +69,12 @@ describe.each(doors)("at the %s door", (door) => {
     for (const hosts of ["Host: x\r\nHost: y", "Host: x\r\nhost: x", "Host: x y", "Host: x/y", "Host: x@y"])
       expect(
         statusesIn(
-          await exchange(urlOf(door), `GET /health HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`),
+          await exchange(urlOf(api), `GET /health HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`),
         ),
         hosts,
       ).toEqual([400]);
     const usual = "GET /health HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n";
-    expect(statusesIn(await exchange(urlOf(door), usual))).toEqual([200]);
+    expect(statusesIn(await exchange(urlOf(api), usual))).toEqual([200]);
   });
 
   test("a body that is packed, or in another charset, is 415 with what is taken", async () => {
@@ -84,8 +84,8 @@ describe.each(doors)("at the %s door", (door) => {
       ["Content-Type: application/json; charset=utf-16", false],
     ] as const) {
       const type = isPacked ? "Content-Type: application/json\r\n" : "";
-      const bytes = `POST ${loginOf[door]} HTTP/1.1\r\nHost: x\r\n${type}${headers}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
-      const answer = await exchange(urlOf(door), bytes);
+      const bytes = `POST ${loginOf[api]} HTTP/1.1\r\nHost: x\r\n${type}${headers}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`;
+      const answer = await exchange(urlOf(api), bytes);
       expect(statusesIn(answer), headers).toEqual([415]);
       expect(/^accept-encoding: identity/im.test(answer), headers).toBe(isPacked);
     }
@@ -96,13 +96,13 @@ describe.each(doors)("at the %s door", (door) => {
       `${post("Content-Length: 2").replaceAll("\r\n", "\n")}{}${hidden}`,
       post(chunked).replace("HTTP/1.1", "HTTP/1.0") + lastChunk + hidden,
     ])
-      expect(statusesIn(await exchange(urlOf(door), bytes))).toEqual([400]);
+      expect(statusesIn(await exchange(urlOf(api), bytes))).toEqual([400]);
   });
 
   test("a body that looks like a request is a body, whether it is wanted, refused or of no use", async () => {
     const heads = [
       ["POST /nothing", 404],
-      [`POST ${loginOf[door]}`, 400],
+      [`POST ${loginOf[api]}`, 400],
       ["GET /health", 200],
       ["DELETE /health", 405],
     ] as const;
@@ -114,7 +114,7 @@ describe.each(doors)("at the %s door", (door) => {
       ];
       for (const body of bodies) {
         const bytes = `${line} HTTP/1.1\r\nHost: x\r\n${type}\r\nConnection: close\r\n${body}`;
-        expect(statusesIn(await exchange(urlOf(door), bytes)), bytes).toEqual([status]);
+        expect(statusesIn(await exchange(urlOf(api), bytes)), bytes).toEqual([status]);
       }
     }
   });
@@ -126,7 +126,7 @@ describe.each(doors)("at the %s door", (door) => {
       // One in a hundred takes its time: a wrong password is not told faster than a right one.
       const [line, body] =
         number % 100 === 0
-          ? [`POST ${loginOf[door]}`, '{"username":"x","password":"y"}']
+          ? [`POST ${loginOf[api]}`, '{"username":"x","password":"y"}']
           : ["GET /health", ""];
       const headers = [
         `X-Request-Id: nr-${number}`,
@@ -136,7 +136,7 @@ describe.each(doors)("at the %s door", (door) => {
       ];
       return `${line} HTTP/1.1\r\nHost: x\r\n${headers.join("\r\n")}\r\n\r\n${body}`;
     });
-    const answer = await exchange(urlOf(door), requests.join(""));
+    const answer = await exchange(urlOf(api), requests.join(""));
     expect(statusesIn(answer)).toEqual(numbers.map((number) => (number % 100 === 0 ? 401 : 200)));
     const order = [...answer.matchAll(/^x-request-id: nr-(\d+)/gim)].map(([, number]) => Number(number));
     expect(order).toEqual(numbers);

@@ -91,7 +91,7 @@ describe("processes and restarts", () => {
     ({ code } = await requestOf(server, "WIPAY", { customer: me }));
   });
 
-  test("every limit of the customers' door holds across them", async () => {
+  test("every limit of the customer API holds across them", async () => {
     // The first account of this server was counted.
     await server.sql.query("DELETE FROM throttles");
     const calls: Record<string, (at: TestServer, n: number) => Promise<{ status: number }>> = {

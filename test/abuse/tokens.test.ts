@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Door {
-  /** A genuine token of somebody at this door. */
+interface Api {
+  /** A genuine token of somebody at this API. */
   token: string;
   /** The status that a caller with this Authorization gets. */
   status: (authorization: string) => Promise<number>;
 }
 
-function doorOf(name: "staff" | "public"): Door {
+function apiOf(name: "staff" | "public"): Api {
   if (name === "public")
     return {
       token: customer.token,
@@ -52,18 +52,18 @@ const hmac = (key: string | Buffer, algorithm = "sha256") => {
 };
 const ours = hmac(jwtSecret);
 
-describe.each(["staff", "public"] as const)("at the %s door", (name) => {
+describe.each(["staff", "public"] as const)("at the %s API", (name) => {
   const isRefused = async (authorization: string, what: string) =>
-    expect(await doorOf(name).status(authorization), what).toBe(401);
+    expect(await apiOf(name).status(authorization), what).toBe(401);
 
   test("a genuine token opens, and so does the same one signed by this test, so that what follows is well made", async () => {
-    const { token, status } = doorOf(name);
+    const { token, status } = apiOf(name);
     expect(await status(`Bearer ${token}`)).toBe(200);
     expect(await status(`Bearer ${forged(token, {}, ours)}`)).toBe(200);
   });
 
   test("no signature, however its algorithm is spelled", async () => {
-    const { token } = doorOf(name);
+    const { token } = apiOf(name);
     for (const alg of ["none", "None", "NONE", "nOnE", "", null, 0, ["none"], ["HS256", "none"]]) {
       for (const signature of ["", ours("x"), token.split(".")[2] ?? ""])
         await isRefused(`Bearer ${forged(token, { header: { alg } }, () => signature)}`, JSON.stringify(alg));
@@ -72,7 +72,7 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
   });
 
   test("another algorithm, with our secret, with nothing, or with a key of one's own", async () => {
-    const { token } = doorOf(name);
+    const { token } = apiOf(name);
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const rsa = (text: string) => sign("sha256", Buffer.from(text), privateKey).toString("base64url");
     const pem = publicKey.export({ type: "spki", format: "pem" });
@@ -101,7 +101,7 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
   });
 
   test("a key that is named by the token itself", async () => {
-    const { token } = doorOf(name);
+    const { token } = apiOf(name);
     const kids = [
       "../../../dev/null",
       "/dev/null",
@@ -119,7 +119,7 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
   });
 
   test("one bit changed, anywhere", async () => {
-    const { token } = doorOf(name);
+    const { token } = apiOf(name);
     for (let at = 0; at < token.length; at += 1) {
       const changed = String.fromCharCode(token.charCodeAt(at) ^ 1);
       const other = token.slice(0, at) + changed + token.slice(at + 1);
@@ -127,8 +127,8 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
     }
   });
 
-  test("claims of another person, role, door, issuer or time, without our secret or with it", async () => {
-    const { token } = doorOf(name);
+  test("claims of another person, role, API, issuer or time, without our secret or with it", async () => {
+    const { token } = apiOf(name);
     const other = name === "staff" ? "customer" : "staff";
     const now = server.clock.seconds();
     const unsigned = [
@@ -167,9 +167,9 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
       await isRefused(`Bearer ${forged(token, { claims }, ours)}`, JSON.stringify(claims));
   });
 
-  test("the other door's token, everywhere that takes one", async () => {
-    const foreign = doorOf(name === "staff" ? "public" : "staff").token;
-    await isRefused(`Bearer ${foreign}`, "of the other door");
+  test("the other API's token, everywhere that takes one", async () => {
+    const foreign = apiOf(name === "staff" ? "public" : "staff").token;
+    await isRefused(`Bearer ${foreign}`, "of the other API");
     const caller = name === "staff" ? server.anonymous : server.public;
     const headers = { authorization: `Bearer ${foreign}` };
     const paths =
@@ -184,7 +184,7 @@ describe.each(["staff", "public"] as const)("at the %s door", (name) => {
   });
 
   test("what only looks like a header with a token", async () => {
-    const { token } = doorOf(name);
+    const { token } = apiOf(name);
     const texts = [
       token,
       `Basic ${token}`,

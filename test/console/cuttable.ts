@@ -12,7 +12,7 @@ export interface Cuttable {
   close: () => Promise<void>;
 }
 
-/** Lays a cable to the door at `url`. */
+/** Lays a cable to the API at `url`. */
 export async function layCable(url: string): Promise<Cuttable> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

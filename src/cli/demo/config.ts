@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Doors } from "../../../simulator/loketan.ts";
+import type { Apis } from "../../../simulator/loketan.ts";
 import type { Config } from "../../config.ts";
 import { secretFile } from "../../db/secret-file.ts";
 import type { Server } from "../../server.ts";
@@ -31,7 +31,7 @@ export function demoConfig(config: Config): DemoConfig {
   };
 }
 
-export function doorsOf({ staffUrl, publicUrl }: Server, config: DemoConfig): Doors {
+export function apisOf({ staffUrl, publicUrl }: Server, config: DemoConfig): Apis {
   const { adminUsername: username, adminPassword: password, ingestApiKey: apiKey, customerPassword } = config;
   return { staffUrl, publicUrl, staff: { username, password }, apiKey, customerPassword };
 }

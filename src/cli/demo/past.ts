@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MultiBar, Presets, type SingleBar } from "cli-progress";
 import { pino } from "pino";
 import { ApiError } from "../../../client/errors.ts";
-import { type Doors, fillTown, foundTown } from "../../../simulator/loketan.ts";
+import { type Apis, fillTown, foundTown } from "../../../simulator/loketan.ts";
 import {
   jobsOfPast,
   liveThroughPast,
@@ -15,7 +15,7 @@ import { runningUrl } from "../../db/embedded.ts";
 import { logOptions } from "../../kernel/log.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { startServer } from "../../server.ts";
-import { type DemoConfig, doorsOf } from "./config.ts";
+import { apisOf, type DemoConfig } from "./config.ts";
 
 const aYear = 31_536_000;
 
@@ -62,7 +62,7 @@ export async function bringUpToDate(
     const databaseUrl = await runningUrl(config.dataDir);
     // Its background work would let everything expire that the other's past has just begun.
     const present = await startServer({ ...hidden, databaseUrl }, { log, jobs: () => [] });
-    const servers = { past: { ...doorsOf(past, config), setClock }, present: doorsOf(present, config) };
+    const servers = { past: { ...apisOf(past, config), setClock }, present: apisOf(present, config) };
     await liveBothPasts(config, servers, wanted, { until, signal }).finally(() => present.close());
     return secondsOf(until);
   } catch (error) {
@@ -78,7 +78,7 @@ export async function bringUpToDate(
 /** The town is founded first, so that the audit trail begins with it. When one of the two breaks off, so does the other. */
 async function liveBothPasts(
   config: DemoConfig,
-  servers: { past: Doors & { setClock: (at: Date) => void }; present: Doors },
+  servers: { past: Apis & { setClock: (at: Date) => void }; present: Apis },
   { days, waterworks }: Wanted,
   { until, signal }: { until: Date; signal: AbortSignal },
 ): Promise<void> {
@@ -103,12 +103,12 @@ async function liveBothPasts(
 const format = "  {what} {bar} {percentage}% | {value}/{total} {unit} | {eta} s left";
 
 async function fillTownsPast(
-  doors: Doors,
+  apis: Apis,
   { bars, ...past }: { days: number; until: number; signal: AbortSignal; bars: MultiBar },
 ): Promise<void> {
   const what = { what: "the town's past      ", unit: "events" };
   let bar: SingleBar | undefined;
-  await fillTown(doors, {
+  await fillTown(apis, {
     ...past,
     onBegin(events) {
       bar = bars.create(events, 0, what);
@@ -119,7 +119,7 @@ async function fillTownsPast(
 
 async function liveWaterworks(
   config: DemoConfig,
-  doors: Doors & { setClock: (at: Date) => void },
+  apis: Apis & { setClock: (at: Date) => void },
   state: PastState,
   { until, signal, bars }: { until: Date; signal: AbortSignal; bars: MultiBar },
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function liveWaterworks(
   const moments = missingMoments(state, until, zone).length;
   if (moments === 0) return;
   const bar = bars.create(moments, 0, { what: "the waterworks' past", unit: "days" });
-  await liveThroughPast(doors, state, {
+  await liveThroughPast(apis, state, {
     zone,
     now: until,
     signal,

@@ -27,10 +27,10 @@ import { createSerializerCompiler } from "./serialization.ts";
 import { refuseUnknownRoutes } from "./unknown-routes.ts";
 import { createValidatorCompiler } from "./validation.ts";
 
-export interface DoorOptions {
+export interface ApiOptions {
   log: FastifyBaseLogger;
   trustProxy: boolean | string[];
-  /** The door's own envelope for an error. */
+  /** The API's own envelope for an error. */
   renderError: (error: LoketError) => object;
   /** How many values a body may hold at the most; 200,000 unless told. */
   mostValues?: number;
@@ -46,8 +46,8 @@ const readerPatience = 15_000;
 // Whatever fits in a request reaches its route, whose schema says how long a part of the path may be.
 const routerOptions = { maxParamLength: maxHeaderSize };
 
-/** Builds the HTTP application of one door: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
-export function createDoor(options: DoorOptions): FastifyInstance {
+/** Builds the HTTP application of one API: parsing, validation, error rendering, request ids. Routes are registered by the caller. */
+export function createApi(options: ApiOptions): FastifyInstance {
   const { mostValues = 200_000 } = options;
   const app = Fastify({
     loggerInstance: options.log,

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { IdempotencyConflict } from "../idempotency.ts";
 import { csvEndpoint } from "./csv-body.ts";
 import { downloadEndpoint, type Table } from "./download.ts";
-import { type Door, endpoint, type Input, type Spec } from "./endpoint.ts";
+import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
 import { IfMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
 import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
 
@@ -122,18 +122,18 @@ export interface Calls {
 }
 
 /** Registers a feature's calls, whose paths lie below `base`. */
-export function callsOf(door: Door, tag: string, base: string): Calls {
+export function callsOf(api: Api, tag: string, base: string): Calls {
   const register =
     (method: HTTPMethods): Register =>
     (path, call) =>
-      registerCall(door, method, base + path, { ...call, tag } as unknown as AnyCall);
+      registerCall(api, method, base + path, { ...call, tag } as unknown as AnyCall);
   return {
     get: register("GET"),
     post: register("POST"),
     put: register("PUT"),
     remove: register("DELETE") as RegisterRemoval,
-    download: (path, { handle, ...call }) => downloadEndpoint(door, base + path, { ...call, tag }, handle),
-    postCsv: (path, { handle, ...call }) => csvEndpoint(door, base + path, { ...call, tag }, handle),
+    download: (path, { handle, ...call }) => downloadEndpoint(api, base + path, { ...call, tag }, handle),
+    postCsv: (path, { handle, ...call }) => csvEndpoint(api, base + path, { ...call, tag }, handle),
   };
 }
 
@@ -145,7 +145,7 @@ type AnyCall = Omit<Call<TSchema, TSchema, TSchema, TSchema, boolean, boolean>, 
 };
 
 function registerCall(
-  door: Door,
+  api: Api,
   method: HTTPMethods,
   url: string,
   { handle, versioned, idempotent = false, keyless = false, changes, errors = [], headers, ...call }: AnyCall,
@@ -154,7 +154,7 @@ function registerCall(
   const heedsIfMatch = versioned === true && (changes ?? (method === "PUT" || method === "DELETE"));
   const hasEtag = versioned === true && method !== "DELETE";
   endpoint(
-    door,
+    api,
     method,
     url,
     {

@@ -3,11 +3,11 @@ import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createDoor } from "./app.ts";
+import { createApi } from "./app.ts";
 
-/** What a client hears that asks `GET path` over a connection on which something is still under way while the door closes. */
+/** What a client hears that asks `GET path` over a connection on which something is still under way while the API closes. */
 async function askWhileClosing(path: string): Promise<string> {
-  const app = createDoor({
+  const app = createApi({
     log: pino({ level: "silent" }),
     trustProxy: false,
     renderError: ({ code }) => ({ envelope: code }),
@@ -42,13 +42,13 @@ async function askWhileClosing(path: string): Promise<string> {
 }
 
 describe("work", () => {
-  test("while the door closes, who asks how we are is answered", async () => {
+  test("while the API closes, who asks how we are is answered", async () => {
     expect(await askWhileClosing("/health")).toContain("200 OK");
   });
 });
 
 describe("refuse", () => {
-  test("while the door closes, what still comes is 503 in the door's envelope, with Retry-After", async () => {
+  test("while the API closes, what still comes is 503 in the API's envelope, with Retry-After", async () => {
     const answer = await askWhileClosing("/quick");
     expect(answer).toContain("503 Service Unavailable");
     expect(answer).toMatch(/retry-after: \d+/i);

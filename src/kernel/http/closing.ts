@@ -5,7 +5,7 @@ import { unavailable } from "../errors.ts";
 const openToTheEnd = new Set(["/health", "/ready"]);
 
 /**
- * Once the door begins to close, what still comes over open connections is refused in the door's own envelope, with Retry-After
+ * Once the API begins to close, what still comes over open connections is refused in the API's own envelope, with Retry-After
  * (guarantees 7 and 8). Fastify's own refusal, which knows neither, has to be switched off: `return503OnClosing: false`.
  */
 export function refuseWhenClosing(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { LoketError } from "../errors.ts";
-import { codesOf, type Door, documented, type Spec } from "./endpoint.ts";
+import { type Api, codesOf, documented, type Spec } from "./endpoint.ts";
 import { BadRequest, PayloadTooLarge } from "./refusals.ts";
 
 /** 64 MiB: a few hundred thousand rows. */
@@ -18,7 +18,7 @@ export function csvEndpoint<
   Params extends TSchema = TSchema,
   Query extends TSchema = TSchema,
 >(
-  door: Door,
+  api: Api,
   url: string,
   spec: Omit<Spec<Params, Query, TSchema, Answer>, "body" | "checkedByHandler"> & { example: string },
   handle: (
@@ -28,7 +28,7 @@ export function csvEndpoint<
 ): void {
   const status = spec.status ?? 200;
   const body = Type.String({ description: "The file, UTF-8.", examples: [spec.example] });
-  void door.app.register(async (scope) => {
+  void api.app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("text/csv", ({ headers }: FastifyRequest, payload: Readable) =>
       wholeBody(payload, Number(headers["content-length"] ?? 0)),
@@ -37,9 +37,9 @@ export function csvEndpoint<
       method: "POST",
       url,
       bodyLimit,
-      config: { access: spec.access, errors: codesOf(door, spec.errors) },
+      config: { access: spec.access, errors: codesOf(api, spec.errors) },
       schema: {
-        ...documented(door, { ...spec, body }, { [status]: door.envelope.schema(spec.answer) }),
+        ...documented(api, { ...spec, body }, { [status]: api.envelope.schema(spec.answer) }),
         consumes: ["text/csv"],
       },
       // The file's rows are what the handler checks.
@@ -57,7 +57,7 @@ export function csvEndpoint<
         };
         reply.code(status);
         const data = await handle(request.ctx, { params, query, csv: csv ?? Buffer.alloc(0) });
-        return door.envelope.wrap(data, request.ctx.now());
+        return api.envelope.wrap(data, request.ctx.now());
       },
     });
   });

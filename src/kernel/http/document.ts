@@ -8,7 +8,7 @@ export const versionedMark = "x-versioned";
 export interface DocumentParts {
   /** What an error code stands for: its status and an example body. */
   describeError: (code: string) => { status: number; example: object };
-  /** The door's own word for a code of the kernel; the code itself unless told. */
+  /** The API's own word for a code of the kernel; the code itself unless told. */
   shownCode?: (code: string) => string;
   /** Every code of the API, for the end of the document's description. */
   listErrors?: () => string;

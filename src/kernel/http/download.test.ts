@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Cell } from "../csv.ts";
-import { createDoor } from "./app.ts";
+import { createApi } from "./app.ts";
 import { sendTable, tableHead } from "./download.ts";
 
 const open: FastifyInstance[] = [];
@@ -70,8 +70,8 @@ describe("guard", () => {
     }
   });
 
-  test("rows that fail before any of them was sent are the door's own error, not a file", async () => {
-    const app = createDoor({
+  test("rows that fail before any of them was sent are the API's own error, not a file", async () => {
+    const app = createApi({
       log: pino({ level: "silent" }),
       trustProxy: false,
       renderError: ({ code }) => ({ envelope: code }),

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { type Cell, csvDocument } from "../csv.ts";
 import { recordSecurityEvent } from "../security-event.ts";
 import { xlsxDocument } from "../xlsx.ts";
-import { codesOf, type Door, documented, type Spec } from "./endpoint.ts";
+import { type Api, codesOf, documented, type Spec } from "./endpoint.ts";
 import { OneOf } from "./schema.ts";
 
 const csvType = "text/csv; charset=utf-8";
@@ -37,18 +37,18 @@ export interface Table {
  * a file never passes for a whole one.
  */
 export function downloadEndpoint<Params extends TSchema = TSchema, Query extends TSchema = TSchema>(
-  door: Door,
+  api: Api,
   url: string,
   spec: Omit<Spec<Params, Query, TSchema, TSchema>, "answer" | "body" | "status">,
   handle: (ctx: Ctx, input: { params: Static<Params>; query: Static<Query> }) => Promise<Table>,
 ): void {
-  door.app.route({
+  api.app.route({
     method: "GET",
     url,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(door, spec.errors) },
-    schema: documented(door, spec, { 200: fileSchema }),
+    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    schema: documented(api, spec, { 200: fileSchema }),
     handler: async (request, reply) => {
       const { params, query } = request as { params: Static<Params>; query: Static<Query> & DownloadFormat };
       const table = await handle(request.ctx, { params, query });

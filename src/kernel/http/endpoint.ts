@@ -18,7 +18,7 @@ const compile = createValidatorCompiler();
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Who may call; each door knows its own words. A route without it does not register. */
+    /** Who may call; each API knows its own words. A route without it does not register. */
     access?: string;
     /** Codes of the errors that this route itself may answer, beyond those every route of its kind shares. */
     errors?: readonly string[];
@@ -38,7 +38,7 @@ export interface AccessFacts {
   errors: readonly (RefusalFacts | string)[];
 }
 
-export interface Door {
+export interface Api {
   app: FastifyInstance;
   /** The success envelope, as a schema around the answer's and as a value around the data. */
   envelope: { schema: (answer: TSchema) => TSchema; wrap: (data: unknown, now: Date) => object };
@@ -95,7 +95,7 @@ export function endpoint<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
 >(
-  door: Door,
+  api: Api,
   method: HTTPMethods,
   url: string,
   spec: Spec<Params, Query, Body, Answer>,
@@ -105,8 +105,8 @@ export function endpoint<
   const route: RouteOptions = {
     method,
     url,
-    config: { access: spec.access, errors: codesOf(door, spec.errors), recent: spec.recent === true },
-    schema: documented(door, spec, successes(door, spec, status)),
+    config: { access: spec.access, errors: codesOf(api, spec.errors), recent: spec.recent === true },
+    schema: documented(api, spec, successes(api, spec, status)),
     handler: async (request, reply) => {
       const { params, query, body } = request as {
         params: Static<Params>;
@@ -115,17 +115,17 @@ export function endpoint<
       };
       reply.code(status);
       const data = await handle(request.ctx, { params, query, body, request, reply });
-      return door.envelope.wrap(data, request.ctx.now());
+      return api.envelope.wrap(data, request.ctx.now());
     },
   };
   if (spec.bodyLimit !== undefined) route.bodyLimit = spec.bodyLimit;
   if (spec.checkedByHandler === true)
     route.validatorCompiler = (part) => (part.httpPart === "body" ? () => true : compile(part));
-  door.app.route(route);
+  api.app.route(route);
 }
 
-function successes(door: Door, spec: { answer: TSchema; repeatable?: boolean }, status: number) {
-  const schema = door.envelope.schema(spec.answer);
+function successes(api: Api, spec: { answer: TSchema; repeatable?: boolean }, status: number) {
+  const schema = api.envelope.schema(spec.answer);
   return spec.repeatable === true ? { 200: schema, [status]: schema } : { [status]: schema };
 }
 
@@ -154,15 +154,15 @@ function withDefaultsOptional(query: TSchema): TSchema {
 }
 
 /** The Fastify schema of a route, with what `completeDocument` needs to write every status it can answer. */
-export function documented(door: Door, spec: Documented, success: Record<number, unknown>): FastifySchema {
-  const { security, errors } = door.describeAccess(spec.access, spec.recent === true);
+export function documented(api: Api, spec: Documented, success: Record<number, unknown>): FastifySchema {
+  const { security, errors } = api.describeAccess(spec.access, spec.recent === true);
   const schema: FastifySchema & Record<string, unknown> = {
     tags: [spec.tag],
     summary: spec.summary,
     security,
     response: success,
     [errorsMark]: [
-      ...new Set([...codesOf(door, errors), ...codesOf(door, spec.errors), errorOfRequest(spec).code]),
+      ...new Set([...codesOf(api, errors), ...codesOf(api, spec.errors), errorOfRequest(spec).code]),
     ],
     [versionedMark]: spec.versioned === true,
   };
@@ -190,11 +190,11 @@ function withExample(body: TSchema): TSchema {
   return { ...body, examples: [Object.fromEntries(sent)] };
 }
 
-/** The codes of what a route refuses; the door remembers what they stand for. */
-export function codesOf(door: Door, errors: readonly (RefusalFacts | string)[] = []): string[] {
+/** The codes of what a route refuses; the API remembers what they stand for. */
+export function codesOf(api: Api, errors: readonly (RefusalFacts | string)[] = []): string[] {
   return errors.map((error) => {
     if (typeof error === "string") return error;
-    noteRefusal(door.refusals, error);
+    noteRefusal(api.refusals, error);
     return error.code;
   });
 }

@@ -8,7 +8,7 @@ type OpenApiHead = NonNullable<
 >;
 
 /** Documents every route registered after it: `/openapi.json`, and the interactive reference at `/` with its assets bundled. */
-export async function documentDoor(
+export async function documentApi(
   app: FastifyInstance,
   openapi: OpenApiHead,
   parts: DocumentParts,

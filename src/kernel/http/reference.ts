@@ -45,7 +45,7 @@ export async function referencePage(app: FastifyInstance, { title }: { title: st
   app.get("/favicon.ico", hidden, (_request, reply) => reply.code(204).send());
 }
 
-/** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the doors for a moment. */
+/** In a thread of its own, which ends: what makes the page holds 30 MB, and its start would stop the APIs for a moment. */
 function makeAssets(title: string): Promise<ReferenceAssets> {
   const worker = new Worker(new URL(`./reference.worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: { title },

@@ -1,5 +1,5 @@
 /**
- * Compiles a schema at its first use, and once, however many routes have the same: to compile those of both doors takes longer than
+ * Compiles a schema at its first use, and once, however many routes have the same: to compile those of both APIs takes longer than
  * everything else that a start does. That all of them can be compiled is held by test/openapi-lint.test.ts.
  */
 export function whenNeeded<Compiled>(

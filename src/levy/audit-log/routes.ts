@@ -1,12 +1,12 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { exportAuditLogs, listAuditLogs } from "./audit-log.ts";
 import { AuditExportQuery, AuditQuery, AuditRecord } from "./schema.ts";
 
 /** The audit trail. */
-export function auditLogRoutes(door: Door): void {
-  const { get, download } = callsOf(door, "Audit trail", "/retribusi/v1/frontend/audit-logs");
+export function auditLogRoutes(api: Api): void {
+  const { get, download } = callsOf(api, "Audit trail", "/retribusi/v1/frontend/audit-logs");
 
   get("", {
     summary: "List audit records",

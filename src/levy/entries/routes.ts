@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import { TariffNotFound } from "../tariffs/tariffs.ts";
@@ -20,8 +20,8 @@ import {
 import type { Sender } from "./sender.ts";
 
 /** What machines call. */
-export function entryRoutes(door: Door, deps: IngestDeps): void {
-  const { post } = callsOf(door, "Ingest", "/retribusi/v1");
+export function entryRoutes(api: Api, deps: IngestDeps): void {
+  const { post } = callsOf(api, "Ingest", "/retribusi/v1");
 
   post("/ingest", {
     summary: "Send one event",

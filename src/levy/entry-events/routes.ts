@@ -1,6 +1,6 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { StoredEvent } from "../entries/schema.ts";
 import { EventsArchived } from "../entry-counts/entry-counts.ts";
@@ -8,9 +8,9 @@ import { AlreadyVoided, EventNotFound, getEvent, listEvents, voidEvent } from ".
 import { exportEvents } from "./export.ts";
 import { EventDetail, EventExportQuery, EventPath, EventQuery, VoidRequest } from "./schema.ts";
 
-export function entryEventRoutes(door: Door): void {
-  const { get, post, download } = callsOf(door, "Entry events", "/retribusi/v1/frontend/entry-events");
-  const realtime = callsOf(door, "Realtime", "/retribusi/v1/realtime");
+export function entryEventRoutes(api: Api): void {
+  const { get, post, download } = callsOf(api, "Entry events", "/retribusi/v1/frontend/entry-events");
+  const realtime = callsOf(api, "Realtime", "/retribusi/v1/realtime");
 
   const list = {
     description:

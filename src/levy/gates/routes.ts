@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { LocationNotFound } from "../locations/locations.ts";
 import {
@@ -14,8 +14,8 @@ import {
 } from "./gates.ts";
 import { DeletedGate, Gate, GateChange, GatePath, GateQuery, NewGate } from "./schema.ts";
 
-export function gateRoutes(door: Door, settings: GateSettings): void {
-  const { get, post, put, remove } = callsOf(door, "Gates", "/retribusi/v1/frontend");
+export function gateRoutes(api: Api, settings: GateSettings): void {
+  const { get, post, put, remove } = callsOf(api, "Gates", "/retribusi/v1/frontend");
 
   for (const [path, summary] of [
     ["/gates", "List gates"],

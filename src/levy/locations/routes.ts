@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import {
   changeLocation,
@@ -21,8 +21,8 @@ import {
   NewLocation,
 } from "./schema.ts";
 
-export function locationRoutes(door: Door): void {
-  const { get, post, put, remove } = callsOf(door, "Locations", "/retribusi/v1/frontend");
+export function locationRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, "Locations", "/retribusi/v1/frontend");
 
   get("/location-types", {
     summary: "Suggested location types",

@@ -30,7 +30,7 @@ function read(id: number) {
 }
 
 describe("work", () => {
-  test("a key is shown once, opens the door, and is listed without its text", async () => {
+  test("a key is shown once, opens the API, and is listed without its text", async () => {
     const created = await server.admin.post(path, { name: "Palang utara" });
     expect(created.status).toBe(201);
     const { key, ...record } = created.body.data;

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import {
   ApiKeyNotFound,
@@ -15,8 +15,8 @@ import {
 import { ApiKey, ApiKeyChange, ApiKeyPath, NewApiKey, Rotation, ShownApiKey } from "./schema.ts";
 
 /** The keys of machines, for admins. */
-export function machineRoutes(door: Door): void {
-  const { get, post, put } = callsOf(door, "API keys", "/retribusi/v1/frontend/api-keys");
+export function machineRoutes(api: Api): void {
+  const { get, post, put } = callsOf(api, "API keys", "/retribusi/v1/frontend/api-keys");
 
   get("", {
     summary: "List API keys",

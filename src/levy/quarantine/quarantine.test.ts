@@ -202,7 +202,7 @@ describe("work", () => {
   });
 
   test("whatever JSON a machine sends is kept, and shown as it was sent", async () => {
-    // What would reach into prototypes is no JSON to the door.
+    // What would reach into prototypes is no JSON to the API.
     const values = fc
       .jsonValue({ maxDepth: 5 })
       .filter((value) => !/__proto__|constructor/.test(JSON.stringify(value)));

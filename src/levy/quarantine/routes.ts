@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { GateInactive, LocationInactive } from "../entries/admission.ts";
 import { EventConflict } from "../entries/results.ts";
@@ -17,8 +17,8 @@ import {
 } from "./quarantine.ts";
 import { Corrections, RejectedEvent, RejectedPath, RejectedQuery } from "./schema.ts";
 
-export function quarantineRoutes(door: Door, deps: ReplayDeps): void {
-  const { get, post } = callsOf(door, "Quarantine", "/retribusi/v1/frontend/rejected-events");
+export function quarantineRoutes(api: Api, deps: ReplayDeps): void {
+  const { get, post } = callsOf(api, "Quarantine", "/retribusi/v1/frontend/rejected-events");
 
   get("", {
     summary: "List refused events",

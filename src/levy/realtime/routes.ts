@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { callsOf } from "../../kernel/http/calls.ts";
-import { codesOf, type Door, documented } from "../../kernel/http/endpoint.ts";
+import { type Api, codesOf, documented } from "../../kernel/http/endpoint.ts";
 import { sessionOf } from "../../staff/sessions/request.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { type Position, readPositionText } from "../ledger/ledger.ts";
@@ -12,9 +12,9 @@ import { Snapshot, SnapshotQuery, StreamHeaders, StreamQuery, Ticket } from "./s
 import { snapshot } from "./snapshot.ts";
 import { drawTicket } from "./tickets.ts";
 
-export function realtimeRoutes(door: Door, hub: StreamHub, settings: GateSettings): void {
-  const { get, post } = callsOf(door, tag, base);
-  streamRoute(door, hub);
+export function realtimeRoutes(api: Api, hub: StreamHub, settings: GateSettings): void {
+  const { get, post } = callsOf(api, tag, base);
+  streamRoute(api, hub);
 
   post("/ticket", {
     summary: "Draw a ticket for one stream",
@@ -39,7 +39,7 @@ const tag = "Realtime";
 const base = "/retribusi/v1/realtime";
 
 /** The one call that never ends: its answer is written by the hub. */
-function streamRoute(door: Door, hub: StreamHub): void {
+function streamRoute(api: Api, hub: StreamHub): void {
   const spec = {
     access: "ticket",
     tag,
@@ -54,12 +54,12 @@ function streamRoute(door: Door, hub: StreamHub): void {
       "Takes a bearer token, or ?ticket= where headers cannot be set: a ticket opens one stream, so who comes back draws another. " +
       "One user may have STREAM_LIMIT_PER_USER streams open.",
   };
-  door.app.route({
+  api.app.route({
     method: "GET",
     url: `${base}/stream`,
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(door, spec.errors) },
-    schema: documented(door, spec, {
+    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    schema: documented(api, spec, {
       200: {
         description: "The stream.",
         content: { "text/event-stream": { schema: { type: "string", examples: [streamExample] } } },

@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
@@ -20,9 +20,9 @@ const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
 /** Summaries, dashboard figures, and their exports. */
-export function reportRoutes(door: Door, settings: GateSettings): void {
-  const summaries = callsOf(door, "Summaries", "/retribusi/v1/summary");
-  const dashboard = callsOf(door, "Dashboard", "/retribusi/v1/dashboard");
+export function reportRoutes(api: Api, settings: GateSettings): void {
+  const summaries = callsOf(api, "Summaries", "/retribusi/v1/summary");
+  const dashboard = callsOf(api, "Dashboard", "/retribusi/v1/dashboard");
 
   summaries.get("/daily", {
     summary: "One day",

@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { GateNotFound } from "../gates/gates.ts";
 import {
@@ -22,8 +22,8 @@ import {
   tariffHistory,
 } from "./tariffs.ts";
 
-export function tariffRoutes(door: Door): void {
-  const { get, post, put, remove } = callsOf(door, "Tariffs", "/retribusi/v1/frontend/tariffs");
+export function tariffRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
   const one = "/:location_code/:gate_code/:category";
 
   get("", {

@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { type Limit, RateLimited } from "../../kernel/throttle.ts";
 import { UserPath } from "../schema.ts";
 import { sessionOf } from "../sessions/request.ts";
@@ -29,8 +29,8 @@ import {
 } from "./second-factor.ts";
 
 /** Proving again who one is, and the second factor: an authenticator app (RFC 6238). */
-export function secondFactorRoutes(door: Door, perUser: Limit): void {
-  const { get, post, remove } = callsOf(door, "Authentication", "/auth/v1");
+export function secondFactorRoutes(api: Api, perUser: Limit): void {
+  const { get, post, remove } = callsOf(api, "Authentication", "/auth/v1");
 
   post("/reauthenticate", {
     summary: "Prove again who you are",

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { Session, UserPath } from "../schema.ts";
 import { getUser, UserNotFound } from "../users.ts";
@@ -17,8 +17,8 @@ import {
 } from "./sessions.ts";
 
 /** Where somebody is signed in: the own sessions, and for admins those of others. */
-export function sessionRoutes(door: Door, settings: SessionSettings): void {
-  const { get, post, remove } = callsOf(door, "Authentication", "/auth/v1");
+export function sessionRoutes(api: Api, settings: SessionSettings): void {
+  const { get, post, remove } = callsOf(api, "Authentication", "/auth/v1");
 
   post("/logout", {
     summary: "Log out",

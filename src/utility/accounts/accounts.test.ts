@@ -243,7 +243,7 @@ describe("refuse", () => {
 });
 
 describe("guard", () => {
-  test("the stored hash opens no account at either door, nor does the plain password at login_token", async () => {
+  test("the stored hash opens no account at either API, nor does the plain password at login_token", async () => {
     const given = someone();
     await register(given);
     const hash = await storedHash(given.username);

@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { createLoginThrottle, type LoginThrottle } from "../../kernel/login-throttle.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
@@ -56,19 +56,19 @@ const photoLimit = 8 * 1024 * 1024;
 
 /** Calls about the caller's own account. */
 export function accountCustomerRoutes(
-  door: Door,
+  api: Api,
   parts: UtilityParts,
   links: AccountLinks,
   { emptyPin }: AccountReset,
 ): void {
   const throttle = throttleOf(parts);
-  registrationRoute(door, parts, throttle);
-  loginRoutes(door, parts, links, throttle);
-  profileRoutes(door, parts);
-  ownRoutes(door, parts);
-  sessionRoutes(door);
-  resetRoutes(door, parts, { emptyPin, logins: throttle });
-  photoRoutes(door, parts);
+  registrationRoute(api, parts, throttle);
+  loginRoutes(api, parts, links, throttle);
+  profileRoutes(api, parts);
+  ownRoutes(api, parts);
+  sessionRoutes(api);
+  resetRoutes(api, parts, { emptyPin, logins: throttle });
+  photoRoutes(api, parts);
 }
 
 function throttleOf({ config, keys }: UtilityParts): LoginThrottle {
@@ -90,13 +90,13 @@ function tokenAnswer(token: string, { config }: UtilityParts) {
   return { token, tipe_token: "Bearer" as const, berlaku_detik: config.customerTokenTtl };
 }
 
-function registrationRoute(door: Door, parts: UtilityParts, throttle: LoginThrottle): void {
+function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottle): void {
   const { config } = parts;
   const settings = {
     perAddress: limitOf(config, config.registrationLimit, hour),
     sessions: sessionsOf(parts),
   };
-  customerCallsOf(door, tag).post("/app/daftar", {
+  customerCallsOf(api, tag).post("/app/daftar", {
     summary: "Daftar akun baru",
     description: "Wajib ada alamat surel atau nomor HP; keduanya juga dapat dipakai untuk masuk.",
     access: "public",
@@ -114,8 +114,8 @@ function registrationRoute(door: Door, parts: UtilityParts, throttle: LoginThrot
   });
 }
 
-function loginRoutes(door: Door, parts: UtilityParts, links: AccountLinks, throttle: LoginThrottle): void {
-  const { post } = customerCallsOf(door, tag);
+function loginRoutes(api: Api, parts: UtilityParts, links: AccountLinks, throttle: LoginThrottle): void {
+  const { post } = customerCallsOf(api, tag);
   const open = async (ctx: Ctx, name: string, digest: string) => {
     const account = await login(ctx, name, digest, throttle);
     const token = await inTransaction(ctx, (tx) => openSession(tx, account, sessionsOf(parts)));
@@ -148,8 +148,8 @@ function loginRoutes(door: Door, parts: UtilityParts, links: AccountLinks, throt
   });
 }
 
-function ownRoutes(door: Door, parts: UtilityParts): void {
-  const { get, post } = customerCallsOf(door, tag);
+function ownRoutes(api: Api, parts: UtilityParts): void {
+  const { get, post } = customerCallsOf(api, tag);
   const { config, mailer } = parts;
   const settings = {
     mailer,
@@ -180,8 +180,8 @@ function ownRoutes(door: Door, parts: UtilityParts): void {
   });
 }
 
-function photoRoutes(door: Door, parts: UtilityParts): void {
-  const { post } = customerCallsOf(door, tag);
+function photoRoutes(api: Api, parts: UtilityParts): void {
+  const { post } = customerCallsOf(api, tag);
 
   post("/app/upload_pp", {
     summary: "Unggah foto profil",

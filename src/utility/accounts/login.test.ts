@@ -37,7 +37,7 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
-  test("both doors and every name of an account share one counter; then the right password is refused too", async () => {
+  test("both APIs and every name of an account share one counter; then the right password is refused too", async () => {
     const me = await server.customer({ no_hp: "0813-2222-1111" });
     const tries = [
       await login(me.username, "salah sekali"),

@@ -1,13 +1,13 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { changeActivity, endDebitPause, getAccount, listAccounts } from "./office.ts";
 import { Account, AccountPath, AccountQuery, Deactivation, PauseEnd } from "./office-schema.ts";
 import { AccountNotFound } from "./refusals.ts";
 
 /** Customers' accounts, for staff. */
-export function accountOfficeRoutes(door: Door): void {
-  const { get, post } = callsOf(door, "Accounts", "/backoffice/v1/accounts");
+export function accountOfficeRoutes(api: Api): void {
+  const { get, post } = callsOf(api, "Accounts", "/backoffice/v1/accounts");
 
   get("", {
     summary: "List accounts",

@@ -1,4 +1,4 @@
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -11,11 +11,11 @@ const hour = 3600;
 
 /** Calls by which a lost password comes back. */
 export function resetRoutes(
-  door: Door,
+  api: Api,
   { config, keys, mailer }: UtilityParts,
   { emptyPin, logins }: Pick<ResetSettings, "emptyPin" | "logins">,
 ): void {
-  const { post } = customerCallsOf(door, "Akun");
+  const { post } = customerCallsOf(api, "Akun");
   const settings = {
     keys: keys.codes,
     mailer,

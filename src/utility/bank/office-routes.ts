@@ -1,5 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import { ImportQuery, Run } from "../runs/office-schema.ts";
@@ -29,8 +29,8 @@ import { tryMapping } from "./try-mapping.ts";
 const csvExample =
   "Tanggal;Keterangan;Jumlah;Saldo\n21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00\n";
 
-export function bankOfficeRoutes(door: Door, { runs, config }: UtilityParts): void {
-  const calls = callsOf(door, "Bank", "/backoffice/v1");
+export function bankOfficeRoutes(api: Api, { runs, config }: UtilityParts): void {
+  const calls = callsOf(api, "Bank", "/backoffice/v1");
   accountRoutes(calls);
   statementRoutes(calls, runs);
   mutationRoutes(calls, config.bankEntryDays);

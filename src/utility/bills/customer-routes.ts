@@ -1,12 +1,12 @@
 import { Type } from "typebox";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import { billHistory, billsDue, longestHistory } from "./customer.ts";
 import { HistoryPath, Tagihan, TagihanPath, TagihanSambungan } from "./customer-schema.ts";
 
-export function billCustomerRoutes(door: Door): void {
-  const { get } = customerCallsOf(door, "Tagihan");
+export function billCustomerRoutes(api: Api): void {
+  const { get } = customerCallsOf(api, "Tagihan");
 
   get("/app/history/:sl/:periode", {
     summary: "Riwayat tagihan",

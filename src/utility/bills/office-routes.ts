@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { ConnectionPath } from "../connections/office-schema.ts";
@@ -34,15 +34,15 @@ import {
 } from "./office-schema.ts";
 import { BillNotFound, TariffMissing } from "./refusals.ts";
 
-export function billOfficeRoutes(door: Door, parts: UtilityParts): void {
-  billRoutes(door);
-  creditRoute(door);
-  billingRoutes(door, parts);
-  withdrawalRoutes(door, parts);
+export function billOfficeRoutes(api: Api, parts: UtilityParts): void {
+  billRoutes(api);
+  creditRoute(api);
+  billingRoutes(api, parts);
+  withdrawalRoutes(api, parts);
 }
 
-function creditRoute(door: Door): void {
-  const { get } = callsOf(door, "Bills", "/backoffice/v1/connections");
+function creditRoute(api: Api): void {
+  const { get } = callsOf(api, "Bills", "/backoffice/v1/connections");
 
   get("/:sl/credits", {
     summary: "List what comes back of estimates",
@@ -56,8 +56,8 @@ function creditRoute(door: Door): void {
   });
 }
 
-function billRoutes(door: Door): void {
-  const { get, post } = callsOf(door, "Bills", "/backoffice/v1/bills");
+function billRoutes(api: Api): void {
+  const { get, post } = callsOf(api, "Bills", "/backoffice/v1/bills");
 
   get("", {
     summary: "List bills",
@@ -93,8 +93,8 @@ function billRoutes(door: Door): void {
   });
 }
 
-function billingRoutes(door: Door, { runs }: UtilityParts): void {
-  const { get, post } = callsOf(door, "Bills", "/backoffice/v1/billing");
+function billingRoutes(api: Api, { runs }: UtilityParts): void {
+  const { get, post } = callsOf(api, "Bills", "/backoffice/v1/billing");
 
   get("", {
     summary: "List billing periods",
@@ -131,8 +131,8 @@ function billingRoutes(door: Door, { runs }: UtilityParts): void {
   });
 }
 
-function withdrawalRoutes(door: Door, { runs }: UtilityParts): void {
-  const { post } = callsOf(door, "Bills", "/backoffice/v1/billing");
+function withdrawalRoutes(api: Api, { runs }: UtilityParts): void {
+  const { post } = callsOf(api, "Bills", "/backoffice/v1/billing");
 
   post("/:period/withdraw/preview", {
     summary: "Find what withdrawing a period's bills would take back",

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -27,8 +27,8 @@ import {
 import { sendReport } from "./reception.ts";
 
 /** Fault reports, as customers make and follow them. */
-export function complaintCustomerRoutes(door: Door, parts: UtilityParts): void {
-  const { post } = customerCallsOf(door, "Laporan");
+export function complaintCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const { post } = customerCallsOf(api, "Laporan");
 
   post("/app/jenis_laporan", {
     summary: "Jenis laporan gangguan",

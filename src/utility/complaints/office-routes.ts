@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { ConnectionNotFound } from "../connections/refusals.ts";
@@ -51,15 +51,15 @@ const stepWithPhotos = {
 };
 
 /** Fault reports, for those who see to them. */
-export function complaintOfficeRoutes(door: Door, { store }: UtilityParts): void {
-  complaintTypeRoutes(door);
-  receptionRoutes(door);
-  workRoutes(door, store);
-  endRoutes(door);
+export function complaintOfficeRoutes(api: Api, { store }: UtilityParts): void {
+  complaintTypeRoutes(api);
+  receptionRoutes(api);
+  workRoutes(api, store);
+  endRoutes(api);
 }
 
-function receptionRoutes(door: Door): void {
-  const { get, post } = callsOf(door, tag, base);
+function receptionRoutes(api: Api): void {
+  const { get, post } = callsOf(api, tag, base);
 
   get("", {
     summary: "List fault reports",
@@ -95,8 +95,8 @@ function receptionRoutes(door: Door): void {
   });
 }
 
-function workRoutes(door: Door, store: UtilityParts["store"]): void {
-  const { post } = callsOf(door, tag, base);
+function workRoutes(api: Api, store: UtilityParts["store"]): void {
+  const { post } = callsOf(api, tag, base);
 
   post("/:no/assign", {
     ...step,
@@ -132,8 +132,8 @@ function workRoutes(door: Door, store: UtilityParts["store"]): void {
   });
 }
 
-function endRoutes(door: Door): void {
-  const { post } = callsOf(door, tag, base);
+function endRoutes(api: Api): void {
+  const { post } = callsOf(api, tag, base);
 
   post("/:no/reject", {
     ...step,

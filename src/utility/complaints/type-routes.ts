@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import {
   changeType,
   createType,
@@ -20,8 +20,8 @@ import {
 } from "./type-schema.ts";
 
 /** What customers may report. */
-export function complaintTypeRoutes(door: Door): void {
-  const { get, post, put, remove } = callsOf(door, "Reports", "/backoffice/v1/report-types");
+export function complaintTypeRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, "Reports", "/backoffice/v1/report-types");
 
   get("", {
     summary: "List report types",

@@ -1,4 +1,4 @@
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { RateLimited } from "../../kernel/throttle.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -15,8 +15,8 @@ import {
 } from "./refusals.ts";
 
 /** Calls about the connections of an account. @param bills what the feature of that name knows of them */
-export function connectionCustomerRoutes(door: Door, { config }: UtilityParts, bills: BillFacts): void {
-  const { get, post } = customerCallsOf(door, "Sambungan");
+export function connectionCustomerRoutes(api: Api, { config }: UtilityParts, bills: BillFacts): void {
+  const { get, post } = customerCallsOf(api, "Sambungan");
 
   post("/app/cek_sl", {
     summary: "Periksa nomor sambungan",

@@ -1,5 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { CustomerNotFound } from "../customers/customers.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -39,8 +39,8 @@ import {
   TariffClassNotFound,
 } from "./refusals.ts";
 
-export function connectionOfficeRoutes(door: Door, parts: UtilityParts): void {
-  const calls = callsOf(door, "Connections", "/backoffice/v1/connections");
+export function connectionOfficeRoutes(api: Api, parts: UtilityParts): void {
+  const calls = callsOf(api, "Connections", "/backoffice/v1/connections");
   recordRoutes(calls);
   meterRoute(calls);
   importRoute(calls, parts);
@@ -139,7 +139,7 @@ function importRoute({ postCsv }: Calls, { runs }: UtilityParts): void {
 function linkRoutes({ get, remove }: Calls): void {
   get("/:sl/accounts", {
     summary: "List the accounts of a connection",
-    description: "Which accounts of the public door look after it, and as what.",
+    description: "Which accounts of the customer API look after it, and as what.",
     access: "viewer",
     params: ConnectionPath,
     answer: LinkedAccounts,

@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { BillNotFound, CreditUsed } from "../bills/bills.ts";
 import { BillPath } from "../bills/office-schema.ts";
 import {
@@ -17,8 +17,8 @@ import { FollowerBilled, FollowerRunsBackwards, FollowerTooSmall } from "./follo
 import { CorrectedBill, Correction } from "./office-schema.ts";
 import { EstimateSettled } from "./stand.ts";
 
-export function correctionOfficeRoutes(door: Door): void {
-  const { post } = callsOf(door, "Bills", "/backoffice/v1/bills");
+export function correctionOfficeRoutes(api: Api): void {
+  const { post } = callsOf(api, "Bills", "/backoffice/v1/bills");
 
   post("/:bill_no/correct", {
     summary: "Correct or cancel an unpaid bill",

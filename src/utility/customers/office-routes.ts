@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import type { UtilityParts } from "../parts.ts";
 import { ImportQuery, Run } from "../runs/office-schema.ts";
@@ -25,13 +25,13 @@ import {
   NewCustomer,
 } from "./office-schema.ts";
 
-export function customerOfficeRoutes(door: Door, { runs }: UtilityParts): void {
-  const { get, post, put, remove, postCsv } = callsOf(door, "Customers", "/backoffice/v1/customers");
+export function customerOfficeRoutes(api: Api, { runs }: UtilityParts): void {
+  const { get, post, put, remove, postCsv } = callsOf(api, "Customers", "/backoffice/v1/customers");
 
   get("", {
     summary: "List customers",
     description:
-      "By code. A customer is who answers for the bills of connections; accounts are on the other door.",
+      "By code. A customer is who answers for the bills of connections; accounts are on the other API.",
     access: "viewer",
     query: CustomerQuery,
     answer: PageOf(Customer),

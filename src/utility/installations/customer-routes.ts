@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PembayaranMasihTerbuka } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -12,8 +12,8 @@ import { cancelOwn, ownApplications } from "./installations.ts";
 import { PermohonanTidakDitemukan } from "./refusals.ts";
 
 /** New connections, as customers apply for them. */
-export function installationCustomerRoutes(door: Door, parts: UtilityParts): void {
-  const { post } = customerCallsOf(door, "Pasang baru");
+export function installationCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const { post } = customerCallsOf(api, "Pasang baru");
 
   post("/app/upload_pasang_baru", {
     summary: "Ajukan sambungan baru",

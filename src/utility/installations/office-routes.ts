@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { ConnectionExists, MeterExists, TariffClassNotFound } from "../connections/refusals.ts";
@@ -52,8 +52,8 @@ const stage = {
 const ofPhotos = [FileTooLarge, FileTypeNotSupported];
 
 /** Applications for new connections, stage by stage. */
-export function installationOfficeRoutes(door: Door, { store }: UtilityParts): void {
-  const { get } = callsOf(door, tag, base);
+export function installationOfficeRoutes(api: Api, { store }: UtilityParts): void {
+  const { get } = callsOf(api, tag, base);
 
   get("", {
     summary: "List applications for new connections",
@@ -76,13 +76,13 @@ export function installationOfficeRoutes(door: Door, { store }: UtilityParts): v
     handle: (ctx, { params }) => getInstallation(ctx, params.no),
   });
 
-  plainRoutes(door, store);
-  costRoutes(door);
-  fieldRoutes(door, store);
+  plainRoutes(api, store);
+  costRoutes(api);
+  fieldRoutes(api, store);
 }
 
-function plainRoutes(door: Door, store: UtilityParts["store"]): void {
-  const { post } = callsOf(door, tag, base);
+function plainRoutes(api: Api, store: UtilityParts["store"]): void {
+  const { post } = callsOf(api, tag, base);
 
   post("/:no/verify", {
     ...stage,
@@ -123,8 +123,8 @@ function plainRoutes(door: Door, store: UtilityParts["store"]): void {
   });
 }
 
-function costRoutes(door: Door): void {
-  const { post } = callsOf(door, tag, base);
+function costRoutes(api: Api): void {
+  const { post } = callsOf(api, tag, base);
 
   post("/:no/quote", {
     ...stage,
@@ -145,8 +145,8 @@ function costRoutes(door: Door): void {
   });
 }
 
-function fieldRoutes(door: Door, store: UtilityParts["store"]): void {
-  const { post } = callsOf(door, tag, base);
+function fieldRoutes(api: Api, store: UtilityParts["store"]): void {
+  const { post } = callsOf(api, tag, base);
 
   post("/:no/schedule", {
     ...stage,

@@ -1,12 +1,12 @@
 import { Type } from "typebox";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { customerCallsOf } from "../customer-calls.ts";
 import { Promo } from "./customer-schema.ts";
 import { promosNow } from "./notices.ts";
 
 /** What everybody is shown. */
-export function noticeCustomerRoutes(door: Door): void {
-  const { post } = customerCallsOf(door, "Info");
+export function noticeCustomerRoutes(api: Api): void {
+  const { post } = customerCallsOf(api, "Info");
 
   post("/app/promo", {
     summary: "Promo yang sedang berlaku",

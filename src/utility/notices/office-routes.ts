@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import {
   changePromotion,
@@ -19,8 +19,8 @@ import {
 } from "./office-schema.ts";
 
 /** Promotions, as staff keep them. */
-export function noticeOfficeRoutes(door: Door): void {
-  const { get, post, put, remove } = callsOf(door, "Promotions", "/backoffice/v1/promotions");
+export function noticeOfficeRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, "Promotions", "/backoffice/v1/promotions");
 
   get("", {
     summary: "List promotions",

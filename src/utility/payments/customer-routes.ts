@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { PembayaranMasihTerbuka, SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
@@ -43,13 +43,13 @@ const uploadLimit = 8 * 1024 * 1024;
 type Calls = ReturnType<typeof customerCallsOf>;
 
 /** Calls of customers about their own payments. None of them can make a payment DIBAYAR by what it says. */
-export function paymentCustomerRoutes(door: Door, parts: UtilityParts): void {
-  const calls = customerCallsOf(door, "Pembayaran");
+export function paymentCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const calls = customerCallsOf(api, "Pembayaran");
   requestRoutes(calls, parts);
   checkRoutes(calls);
   confirmRoutes(calls, parts);
   listRoutes(calls);
-  customerReceiptRoutes(door, parts);
+  customerReceiptRoutes(api, parts);
 }
 
 function requestRoutes({ post }: Calls, { config }: UtilityParts): void {

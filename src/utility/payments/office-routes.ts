@@ -1,5 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
@@ -26,10 +26,10 @@ import { BillNotDue, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
 import { listProofs, ProofNotFound, ProofReviewed, reviewProof } from "./transfer-photos.ts";
 
-export function paymentOfficeRoutes(door: Door, parts: UtilityParts): void {
-  const calls = callsOf(door, "Payments", "/backoffice/v1");
+export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
+  const calls = callsOf(api, "Payments", "/backoffice/v1");
   readRoutes(calls);
-  officeReceiptRoutes(door, parts);
+  officeReceiptRoutes(api, parts);
   changeRoutes(calls);
   proofRoutes(calls);
 }

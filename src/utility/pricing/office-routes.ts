@@ -1,5 +1,5 @@
 import { type Calls, callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -41,8 +41,8 @@ import {
 
 const one = "/tariff-classes/:code";
 
-export function pricingOfficeRoutes(door: Door, { runs }: UtilityParts): void {
-  const calls = callsOf(door, "Prices", "/backoffice/v1");
+export function pricingOfficeRoutes(api: Api, { runs }: UtilityParts): void {
+  const calls = callsOf(api, "Prices", "/backoffice/v1");
   classRoutes(calls);
   tariffRoutes(calls, runs);
   ruleRoutes(calls);

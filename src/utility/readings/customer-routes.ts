@@ -1,4 +1,4 @@
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { SlTidakDitemukan } from "../connections/refusals.ts";
 import { CustomerAnswer, customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -34,8 +34,8 @@ import {
 const bodyLimit = 8 * 1024 * 1024;
 const ofPhotos = [...uploadRefusals, SlTidakDitemukan, AksesDitolak];
 
-export function readingCustomerRoutes(door: Door, parts: UtilityParts): void {
-  const { post } = customerCallsOf(door, "Baca meter");
+export function readingCustomerRoutes(api: Api, parts: UtilityParts): void {
+  const { post } = customerCallsOf(api, "Baca meter");
 
   post("/app/upload_catat_meter", {
     summary: "Kirim foto meter",

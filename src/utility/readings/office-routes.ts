@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { CreditUsed } from "../bills/bills.ts";
@@ -56,15 +56,15 @@ const tag = "Readings";
 /** What may stand in the way of a reading that is written. */
 const obstacles = [PeriodBilled, LaterReadingExists, ReadBeforeExchange, CreditUsed];
 
-export function readingOfficeRoutes(door: Door, parts: UtilityParts): void {
-  scheduleRoutes(door);
-  readingRoutes(door, parts);
-  selfReadingRoutes(door);
-  exchangeRoute(door, parts);
+export function readingOfficeRoutes(api: Api, parts: UtilityParts): void {
+  scheduleRoutes(api);
+  readingRoutes(api, parts);
+  selfReadingRoutes(api);
+  exchangeRoute(api, parts);
 }
 
-function scheduleRoutes(door: Door): void {
-  const { get, post, put, remove } = callsOf(door, tag, "/backoffice/v1/reading-schedules");
+function scheduleRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, tag, "/backoffice/v1/reading-schedules");
 
   get("", {
     summary: "List reading schedules",
@@ -124,8 +124,8 @@ function scheduleRoutes(door: Door): void {
   });
 }
 
-function readingRoutes(door: Door, { runs }: UtilityParts): void {
-  const { get, post, postCsv } = callsOf(door, tag, "/backoffice/v1/readings");
+function readingRoutes(api: Api, { runs }: UtilityParts): void {
+  const { get, post, postCsv } = callsOf(api, tag, "/backoffice/v1/readings");
 
   get("", {
     summary: "List readings",
@@ -186,8 +186,8 @@ function readingRoutes(door: Door, { runs }: UtilityParts): void {
   });
 }
 
-function selfReadingRoutes(door: Door): void {
-  const { get, post } = callsOf(door, tag, "/backoffice/v1/self-readings");
+function selfReadingRoutes(api: Api): void {
+  const { get, post } = callsOf(api, tag, "/backoffice/v1/self-readings");
 
   get("", {
     summary: "List self readings",
@@ -232,8 +232,8 @@ function selfReadingRoutes(door: Door): void {
   });
 }
 
-function exchangeRoute(door: Door, { store }: UtilityParts): void {
-  const { post } = callsOf(door, "Connections", "/backoffice/v1/connections");
+function exchangeRoute(api: Api, { store }: UtilityParts): void {
+  const { post } = callsOf(api, "Connections", "/backoffice/v1/connections");
 
   post("/:sl/meter-exchange", {
     summary: "Exchange the meter",

@@ -1,11 +1,11 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { Run, RunPath, RunQuery, RunSummary } from "./office-schema.ts";
 import { getRun, listRuns, RunNotFound } from "./runs.ts";
 
-export function runOfficeRoutes(door: Door): void {
-  const { get } = callsOf(door, "Runs", "/backoffice/v1/runs");
+export function runOfficeRoutes(api: Api): void {
+  const { get } = callsOf(api, "Runs", "/backoffice/v1/runs");
 
   get("", {
     summary: "List runs",

@@ -1,4 +1,4 @@
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { readCustomer, tokenRefusals } from "../accounts/session.ts";
 import { TidakDitemukan } from "../customer-refusals.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -6,9 +6,9 @@ import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
-export function uploadCustomerRoutes(door: Door, { store, keys }: UtilityParts): void {
+export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): void {
   fileEndpoint(
-    door,
+    api,
     "/app/berkas",
     {
       access: "public",

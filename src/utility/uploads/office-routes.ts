@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { FileTooLarge, FileTypeNotSupported } from "../../kernel/images.ts";
 import type { UtilityParts } from "../parts.ts";
 import { NewFile, StoredFile } from "./office-schema.ts";
@@ -10,8 +10,8 @@ const tag = "Files";
 const base = "/backoffice/v1/files";
 
 /** Files, as staff read and keep them. */
-export function uploadOfficeRoutes(door: Door, { store }: UtilityParts): void {
-  const { post } = callsOf(door, tag, base);
+export function uploadOfficeRoutes(api: Api, { store }: UtilityParts): void {
+  const { post } = callsOf(api, tag, base);
 
   post("", {
     summary: "Keep an image",
@@ -27,7 +27,7 @@ export function uploadOfficeRoutes(door: Door, { store }: UtilityParts): void {
   });
 
   fileEndpoint(
-    door,
+    api,
     base,
     {
       access: "viewer",

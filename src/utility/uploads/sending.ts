@@ -3,7 +3,7 @@ import { type TSchema, Type } from "typebox";
 import type { Ctx } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { type KeptFile, readFile } from "../../kernel/files.ts";
-import { codesOf, type Door, documented, type Spec } from "../../kernel/http/endpoint.ts";
+import { type Api, codesOf, documented, type Spec } from "../../kernel/http/endpoint.ts";
 import { protection } from "../../kernel/http/refusals.ts";
 import type { RefusalFacts } from "../../kernel/refusal.ts";
 import { Text } from "../../kernel/text.ts";
@@ -31,21 +31,21 @@ const endings: Record<string, string> = {
  * @param find the file that this caller may read; throws otherwise
  */
 export function fileEndpoint(
-  door: Door,
+  api: Api,
   url: string,
   spec: FileSpec,
   store: FileStore,
   find: (ctx: Ctx, id: string, request: FastifyRequest) => Promise<KeptFile>,
 ): void {
   const params = Type.Object({ id: Text({ maxLength: 100, description: spec.idDescription }) });
-  door.app.route({
+  api.app.route({
     method: "GET",
     url: `${url}/:id`,
     // Fastify answers HEAD by reading the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(door, spec.errors) },
+    config: { access: spec.access, errors: codesOf(api, spec.errors) },
     schema: {
-      ...documented(door, { ...spec, params }, { 200: fileSchema }),
+      ...documented(api, { ...spec, params }, { 200: fileSchema }),
       ...(spec.security === undefined ? {} : { security: spec.security }),
     },
     handler: async (request, reply) => {

@@ -138,7 +138,7 @@ describe("work", () => {
 });
 
 describe("refuse", () => {
-  test("what is no picture, or too large, in the words of each door", async () => {
+  test("what is no picture, or too large, in the words of each API", async () => {
     const me = await server.customer();
     const pdf = Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64");
     const half = Buffer.from(await picture("jpeg"), "base64")
@@ -225,7 +225,7 @@ describe("guard", () => {
     }
   });
 
-  test("viewers read but do not keep; customers open no door of the office's", async () => {
+  test("viewers read but do not keep; customers open no API of the office's", async () => {
     const image = await picture();
     const me = await server.customer();
     expect((await server.viewer.post("/backoffice/v1/files", { image, public: true })).status).toBe(403);

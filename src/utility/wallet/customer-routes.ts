@@ -1,4 +1,4 @@
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../kernel/throttle.ts";
 import { customerCallsOf } from "../customer-calls.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -7,8 +7,8 @@ import { setPin } from "./pin.ts";
 import { PasswordSalah } from "./refusals.ts";
 import { lookAtWallet } from "./wallet.ts";
 
-export function walletCustomerRoutes(door: Door, { config }: UtilityParts): void {
-  const { post } = customerCallsOf(door, "Dompet");
+export function walletCustomerRoutes(api: Api, { config }: UtilityParts): void {
+  const { post } = customerCallsOf(api, "Dompet");
   const perPassword = limitOf(config, config.loginLimitPerUser, 900);
 
   post("/app/cek_wipay", {

@@ -1,5 +1,5 @@
 import { callsOf } from "../../kernel/http/calls.ts";
-import type { Door } from "../../kernel/http/endpoint.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { changeWalletStatus, getWallet, listWallets, topUp } from "./office.ts";
 import {
@@ -14,8 +14,8 @@ import {
 } from "./office-schema.ts";
 import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
-export function walletOfficeRoutes(door: Door): void {
-  const { get, post } = callsOf(door, "Wallets", "/backoffice/v1/wallets");
+export function walletOfficeRoutes(api: Api): void {
+  const { get, post } = callsOf(api, "Wallets", "/backoffice/v1/wallets");
 
   get("", {
     summary: "List wallets",

@@ -1,4 +1,4 @@
-import type { Door } from "../../../kernel/http/endpoint.ts";
+import type { Api } from "../../../kernel/http/endpoint.ts";
 import { limitOf, RateLimited } from "../../../kernel/throttle.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
@@ -24,8 +24,8 @@ const kindOf = { email: "EMAIL", no_hp: "PHONE" } as const;
 const inUse = [EmailSudahDipakai, NoHpSudahDipakai];
 
 /** Calls by which an account's own data change. */
-export function profileRoutes(door: Door, { config, keys, mailer }: UtilityParts): void {
-  const { post } = customerCallsOf(door, "Akun");
+export function profileRoutes(api: Api, { config, keys, mailer }: UtilityParts): void {
+  const { post } = customerCallsOf(api, "Akun");
   const settings = {
     keys: keys.codes,
     mailer,

@@ -1,13 +1,13 @@
 import { Type } from "typebox";
-import type { Door } from "../../../kernel/http/endpoint.ts";
+import type { Api } from "../../../kernel/http/endpoint.ts";
 import { customerCallsOf } from "../../customer-calls.ts";
 import { SesiTidakDitemukan } from "../refusals.ts";
 import { AkhiriSesi, SesiAkun, SesiDiakhiri } from "./customer-schema.ts";
 import { endOtherSessions, endSession, listSessions, logOut } from "./sessions.ts";
 
 /** Calls about where an account is logged in. */
-export function sessionRoutes(door: Door): void {
-  const { get, post } = customerCallsOf(door, "Akun");
+export function sessionRoutes(api: Api): void {
+  const { get, post } = customerCallsOf(api, "Akun");
 
   get("/app/sesi", {
     summary: "Daftar sesi akun",

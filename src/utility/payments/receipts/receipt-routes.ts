@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
-import { codesOf, type Door, documented, type Spec } from "../../../kernel/http/endpoint.ts";
+import { type Api, codesOf, documented, type Spec } from "../../../kernel/http/endpoint.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { NomorResi, ResiTerverifikasi, TandaResi } from "../customer-schema.ts";
@@ -9,10 +9,10 @@ import { PaymentNotFound } from "../refusals.ts";
 import { ownReceipt, ReceiptNotFound, ResiTidakDitemukan, staffReceipt, verifyReceipt } from "./receipts.ts";
 
 /** Receipts for customers, and the check of a receipt for everybody. */
-export function customerReceiptRoutes(door: Door, parts: UtilityParts): void {
+export function customerReceiptRoutes(api: Api, parts: UtilityParts): void {
   const tag = "Pembayaran";
   pdfEndpoint(
-    door,
+    api,
     "/app/resi/:no_resi",
     {
       access: "customer",
@@ -28,7 +28,7 @@ export function customerReceiptRoutes(door: Door, parts: UtilityParts): void {
     },
   );
 
-  customerCallsOf(door, tag).get("/app/verifikasi_resi/:no_resi/:tanda", {
+  customerCallsOf(api, tag).get("/app/verifikasi_resi/:no_resi/:tanda", {
     summary: "Periksa keaslian resi",
     description: "Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang.",
     access: "public",
@@ -43,9 +43,9 @@ export function customerReceiptRoutes(door: Door, parts: UtilityParts): void {
 }
 
 /** Receipts for staff. */
-export function officeReceiptRoutes(door: Door, parts: UtilityParts): void {
+export function officeReceiptRoutes(api: Api, parts: UtilityParts): void {
   pdfEndpoint(
-    door,
+    api,
     "/backoffice/v1/payments/:code/receipt",
     {
       access: "viewer",
@@ -61,18 +61,18 @@ export function officeReceiptRoutes(door: Door, parts: UtilityParts): void {
 
 /** Registers a GET that answers a PDF. */
 function pdfEndpoint<Params extends TSchema>(
-  door: Door,
+  api: Api,
   url: string,
   spec: Omit<Spec<Params, TSchema, TSchema, TSchema>, "answer" | "body" | "status">,
   handle: (request: FastifyRequest, params: Static<Params>) => Promise<{ name: string; pdf: Buffer }>,
 ): void {
-  door.app.route({
+  api.app.route({
     method: "GET",
     url,
     // Fastify answers HEAD by making the whole file.
     exposeHeadRoute: false,
-    config: { access: spec.access, errors: codesOf(door, spec.errors) },
-    schema: documented(door, spec, {
+    config: { access: spec.access, errors: codesOf(api, spec.errors) },
+    schema: documented(api, spec, {
       200: {
         description: "PDF.",
         content: {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { createDoor } from "../src/kernel/http/app.ts";
-import { type Door, documented } from "../src/kernel/http/endpoint.ts";
+import { createApi } from "../src/kernel/http/app.ts";
+import { type Api, documented } from "../src/kernel/http/endpoint.ts";
 import { AcceptedEvent, EntryEvent, IdempotencyKey } from "../src/levy/entries/schema.ts";
 import { renderError, successSchema, wrapSuccess } from "../src/staff-api/envelope.ts";
 import { renderCustomerError } from "../src/utility/envelope.ts";
@@ -8,10 +8,10 @@ import { answerOfIngest, portOf } from "./peer-raw.ts";
 
 const log = pino({ level: "warn" });
 
-/** The staff door with the schemas of ingest for request and answer, and a handler that does nothing. @returns its port */
-export async function emptyStaffDoor(): Promise<number> {
-  const app = createDoor({ log, trustProxy: false, renderError });
-  const door: Door = {
+/** The staff API with the schemas of ingest for request and answer, and a handler that does nothing. @returns its port */
+export async function emptyStaffApi(): Promise<number> {
+  const app = createApi({ log, trustProxy: false, renderError });
+  const api: Api = {
     app,
     envelope: { schema: successSchema, wrap: wrapSuccess },
     describeAccess: () => ({ security: [], errors: [] }),
@@ -26,15 +26,15 @@ export async function emptyStaffDoor(): Promise<number> {
   };
   app.post(
     "/retribusi/v1/ingest",
-    { config: { access: "public" }, schema: documented(door, spec, { 200: successSchema(AcceptedEvent) }) },
+    { config: { access: "public" }, schema: documented(api, spec, { 200: successSchema(AcceptedEvent) }) },
     async () => answerOfIngest,
   );
   return portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
 }
 
-/** The customers' door with a handler that does nothing, for whatever is asked under /app. @returns its port */
-export async function emptyCustomerDoor(): Promise<number> {
-  const app = createDoor({
+/** The customer API with a handler that does nothing, for whatever is asked under /app. @returns its port */
+export async function emptyCustomerApi(): Promise<number> {
+  const app = createApi({
     log,
     trustProxy: false,
     renderError: renderCustomerError,

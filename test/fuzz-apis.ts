@@ -5,7 +5,7 @@ import type { Operation } from "./operations.ts";
 import { takePhoto } from "./photo.ts";
 import { makeUtility } from "./utility.ts";
 
-/** The staff door: the levy, and the utility's back office. */
+/** The staff API: the levy, and the utility's back office. */
 export async function staffSide(server: TestServer): Promise<Side> {
   await makeUtility(server);
   const known: Known = {};
@@ -229,7 +229,7 @@ function staffCredentialFor(server: TestServer, { security }: Operation): Record
   return security.includes("apiKey") ? server.machine.headers : server.admin.headers;
 }
 
-/** The public door. A fresh household is provided each time, because a customer may lock himself out. */
+/** The customer API. A fresh household is provided each time, because a customer may lock himself out. */
 export async function publicSide(server: TestServer): Promise<Side> {
   await makeUtility(server);
   const deactivated = await server.customer();
