@@ -6,7 +6,7 @@ import { jobsOf, securityJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
-import { applyGrants, embeddedService } from "./db/grants.ts";
+import { applyGrants, embeddedService, roleOf } from "./db/grants.ts";
 import { listen } from "./db/listen.ts";
 import { migrate } from "./db/migrate.ts";
 import { watchRoom } from "./db/room.ts";
@@ -359,8 +359,7 @@ async function embeddedUrl(
 /** The database as the service uses it: not as its owner, unless only that one is known (decision 0024). */
 async function serviceUrl({ databaseUrl, migrateDatabaseUrl }: Config, ownerUrl: string): Promise<string> {
   if (databaseUrl === undefined) return embeddedService(ownerUrl, randomToken(32));
-  if (migrateDatabaseUrl !== undefined)
-    await applyGrants(migrateDatabaseUrl, decodeURIComponent(new URL(databaseUrl).username));
+  if (migrateDatabaseUrl !== undefined) await applyGrants(migrateDatabaseUrl, roleOf(databaseUrl));
   return databaseUrl;
 }
 

@@ -64,7 +64,7 @@ async function cheapenLogins(serverUrl: string): Promise<void> {
   await onServer(
     serverUrl,
     `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${password}';
-     CREATE ROLE ${serviceRole} LOGIN PASSWORD '${servicePassword}'`,
+     ${createServiceRole}`,
   );
 }
 
@@ -89,9 +89,12 @@ async function firstStart(databaseUrl: string, folder: string): Promise<void> {
 
 const servicePassword = "service-of-a-test";
 
-/** The same database as the service uses it: with no more rights than it needs. */
+/** What a server of PostgreSQL needs on which `serviceOn` is to work. */
+export const createServiceRole = `CREATE ROLE ${serviceRole} LOGIN PASSWORD '${servicePassword}'`;
+
+/** The same database, of one server or of several, as the service uses it: with no more rights than it needs. */
 export function serviceOn(databaseUrl: string): string {
-  return Object.assign(new URL(databaseUrl), { username: serviceRole, password: servicePassword }).href;
+  return databaseUrl.replace(/\/\/[^/@]*@/, `//${serviceRole}:${servicePassword}@`);
 }
 
 /** Runs one statement, on a connection of its own. */

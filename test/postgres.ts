@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { findBinaries, launchFor } from "../src/db/postgres-binaries.ts";
 import { freePort } from "../torture/ports.ts";
+import { createServiceRole } from "./database.ts";
 
 /** A PostgreSQL of a test's own, with real durability, which can be killed, copied and promoted. */
 export interface Postgres {
@@ -53,6 +54,7 @@ export async function makePostgres(folder: string): Promise<Postgres> {
   const maker = new pg.Client({ connectionString: node.url.replace(/loket$/, "postgres") });
   await maker.connect();
   await maker.query("CREATE DATABASE loket");
+  await maker.query(createServiceRole);
   await maker.end();
   return node;
 }

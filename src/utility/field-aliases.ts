@@ -38,17 +38,17 @@ interface ObjectSchema {
  * gateway that validates by the document refuses no phone that this service serves. Changes the operation in place.
  */
 export function describeOldPhones(operation: { requestBody?: RequestBody }, method: string): void {
-  if (method === "post") operation.requestBody ??= anyBody;
+  if (method === "post") operation.requestBody ??= anyBody();
   for (const media of Object.values(operation.requestBody?.content ?? {}))
     if (media.schema !== undefined) media.schema = withAliases(media.schema);
 }
 
-const anyBody: RequestBody = {
+const anyBody = (): RequestBody => ({
   required: false,
   content: {
     "application/json": { schema: { title: "Kosong", type: "object", properties: {} }, example: {} },
   },
-};
+});
 
 /** The schema as new phones keep it, or the same with the old names beside: what a client is generated from stays strict. */
 function withAliases(schema: ObjectSchema): object {

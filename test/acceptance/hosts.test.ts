@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../torture/ports.ts";
+import { serviceOn } from "../database.ts";
 import { makeLocation, startOn, type TestServer } from "../harness.ts";
 import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
 import { testSettings } from "../staff.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   standby = await copyAsStandby(primary, join(folder, "standby"));
   await primary.start();
   await standby.start(await freePort());
-  server = await startOn(primary.url, { DATABASE_URL: all() });
+  server = await startOn(primary.url, { DATABASE_URL: serviceOn(all()) });
   await makeLocation(server, "A");
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAlone, openDatabase } from "../../src/db/connect.ts";
+import { serviceRole } from "../../src/db/grants.ts";
 import { freePort } from "../../torture/ports.ts";
 import { type Answer, makeLocation, startOn, type TestServer } from "../harness.ts";
 import { makeDebtor } from "../payments.ts";
@@ -124,6 +125,7 @@ test("whatever the role's language and level of messages, no connection takes th
 });
 
 test("STANDBYS_REQUIRED: without its standby events and payments are refused, and what only reads goes on", async () => {
+  await database.query(`GRANT pg_monitor TO ${serviceRole}`);
   const other = await startOn(database.url, { STANDBYS_REQUIRED: "1" });
   const event = {
     timestamp: other.clock.seconds() - 5,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { join, makeReporting, publish } from "../../scripts/province.ts";
 import { startEmbedded } from "../../src/db/embedded.ts";
 import { migrate } from "../../src/db/migrate.ts";
-import { databaseOn, onServer } from "../database.ts";
+import { createServiceRole, databaseOn, onServer } from "../database.ts";
 import { makeLocation, startOn, type TestServer } from "../harness.ts";
 
 const folder = mkdtempSync(inFolder(tmpdir(), "loket-province-"));
@@ -21,6 +21,7 @@ beforeAll(async () => {
     settings: { wal_level: "logical", fsync: "off" },
   });
   undo.push(() => embedded.stop());
+  await onServer(embedded.url, createServiceRole);
   reportingUrl = databaseOn(embedded.url, "province");
   await onServer(embedded.url, "CREATE DATABASE province");
   await makeReporting(reportingUrl);

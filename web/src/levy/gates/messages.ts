@@ -83,7 +83,7 @@ export const gateMessages = defineMessages(
     inside: "At this location now",
     agent: "Agent at the gate",
     queue: "Agent's queue",
-    queued: (count) => plural(count, "event waits", "events wait"),
+    queued: (count) => plural(count, "event waiting", "events waiting"),
     oldestWaits: (seconds) => `the first for ${plural(seconds, "second", "seconds")}`,
     storeFull: "its store is full, and new events are refused",
     agentClock: "Clock of the gate's computer",
