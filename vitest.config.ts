@@ -8,8 +8,8 @@ export default defineConfig({
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,
-    // Two for a core: a test spends more than half of its time waiting for the database, a browser or another process.
-    maxWorkers: 2 * availableParallelism(),
+    // More than the cores: a test spends more than half of its time waiting for the database, a browser or another process.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
