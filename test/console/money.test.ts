@@ -160,7 +160,12 @@ describe.skipIf(chromiumHere() === undefined)("money on the console", () => {
     const { page, faults } = await openView(bench, "/water/mutations");
     await settled(page);
     const place = (sender: string) => page.getByRole("region", { name: sender, exact: true });
-    const choose = (sender: string) => page.getByRole("link", { name: sender, exact: true }).click();
+    const choose = async (sender: string) => {
+      await page.getByRole("link", { name: sender, exact: true }).click();
+      await place(sender).waitFor();
+      // What may be matched stands above the buttons, and moves them when it comes.
+      await settled(page);
+    };
     const goneOn = async (from: string) => {
       const at = queue.senders.indexOf(from);
       const next = queue.senders[at + 1] ?? queue.senders[at - 1] ?? "";
