@@ -121,6 +121,11 @@ export function meansHeldByOthers(error: unknown): boolean {
   return isDatabaseRefusal(error) && error.code === "55P03";
 }
 
+/** Whether PostgreSQL ended a statement before it was done, as it does with what takes too long (query_canceled). */
+export function meansGivenUp(error: unknown): boolean {
+  return isDatabaseRefusal(error) && error.code === "57014";
+}
+
 // Connection lost or refused, server shutting down or full, no space, read-only, too many connections, timeouts; a database that is
 // not ours: without our tables, columns or rights, or gone; and a session that is not ours alone (26000, 42P05: prepared statements).
 const unavailableStates =

@@ -5,6 +5,7 @@ import {
   invalid,
   LoketError,
   meansDatabaseUnavailable,
+  meansGivenUp,
   meansHeldByOthers,
   meansOutcomeUnknown,
   statusOfKind,
@@ -68,6 +69,7 @@ export function asLoketError(error: FastifyError): LoketError {
   }
   if (meansOutcomeUnknown(error)) return outcomeUnknown(error);
   if (meansHeldByOthers(error)) return heldByOthers(error);
+  if (meansGivenUp(error)) return givenUp(error);
   if (meansDatabaseUnavailable(error)) return databaseAway(error);
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) return BadRequest("The request cannot be read.");
@@ -88,6 +90,13 @@ function databaseAway(cause?: unknown): LoketError {
 function outcomeUnknown(cause: unknown): LoketError {
   const message =
     "It is not known whether this was stored. Please repeat the request with the same key, or look first.";
+  return unavailable(message, cause);
+}
+
+/** Who waits behind several others for one row waits for a lock more than once, and for longer than a statement may. */
+function givenUp(cause: unknown): LoketError {
+  const message =
+    "The database gave this up because it took too long. Nothing was stored; please repeat the request.";
   return unavailable(message, cause);
 }
 
