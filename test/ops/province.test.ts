@@ -11,7 +11,7 @@ import { makeLocation, startOn, type TestServer } from "../harness.ts";
 
 const folder = mkdtempSync(inFolder(tmpdir(), "loket-province-"));
 const undo: (() => Promise<unknown>)[] = [];
-let reporting: pg.Pool;
+let reporting: pg.Client;
 let reportingUrl: string;
 let towns: TestServer[];
 
@@ -25,7 +25,9 @@ beforeAll(async () => {
   reportingUrl = databaseOn(embedded.url, "province");
   await onServer(embedded.url, "CREATE DATABASE province");
   await makeReporting(reportingUrl);
-  reporting = new pg.Pool({ connectionString: reportingUrl, max: 1 });
+  // No pool: that has ended before its connections are closed, and the database would end them first.
+  reporting = new pg.Client({ connectionString: reportingUrl });
+  await reporting.connect();
   undo.push(() => reporting.end());
   towns = [];
   for (const number of [1, 2]) {
