@@ -131,6 +131,30 @@ test("an orphan of a killed process is stopped and its data taken over", async (
   expect(told.join()).toContain(`stopping the database (pid ${orphan}) that an earlier Loket left behind`);
 });
 
+test.skipIf(process.platform !== "linux")(
+  "a start waits for what a killed database left running",
+  async () => {
+    const embedded = await start();
+    const postmaster = postmasterPid();
+    const [backend = 0] = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8")
+      .trim()
+      .split(" ")
+      .map(Number);
+    process.kill(backend, "SIGSTOP");
+    process.kill(postmaster, "SIGKILL");
+    await embedded.stop();
+    const second = start();
+    try {
+      await expect
+        .poll(() => told, { timeout: 20_000 })
+        .toContain("waiting for processes of a killed database to end");
+    } finally {
+      process.kill(backend, "SIGCONT");
+    }
+    expect(await query((await second).url, "SELECT 1")).toEqual([1]);
+  },
+);
+
 test("a stale pid file that names a living program stops neither that program nor the start", async () => {
   const embedded = await start();
   const text = readFileSync(pidFile(), "utf8");

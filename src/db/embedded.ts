@@ -178,8 +178,7 @@ async function createDatabase(url: string): Promise<void> {
 async function supervise(cluster: Cluster, port: number): Promise<{ stop(within: number): Promise<void> }> {
   const { log } = cluster;
   const stopping = new AbortController();
-  let child = spawnPostgres(cluster, port);
-  await untilReady(child, cluster);
+  let child = await firstStart(cluster, port);
 
   async function keepRunning(): Promise<void> {
     let delay = 50;
@@ -211,6 +210,29 @@ async function supervise(cluster: Cluster, port: number): Promise<{ stop(within:
       await watch;
     },
   };
+}
+
+/** Long enough for what a killed PostgreSQL left behind to notice, also on a busy machine. */
+const LEFTOVERS_END_WITHIN_MS = 30_000;
+
+/**
+ * Starts PostgreSQL, again and again while processes of one that was killed hold its shared memory: each of them ends
+ * by itself once it sees that its postmaster is gone, and until then PostgreSQL refuses to open their data.
+ */
+async function firstStart(cluster: Cluster, port: number): Promise<ChildProcess> {
+  const deadline = Date.now() + LEFTOVERS_END_WITHIN_MS;
+  for (let isTold = false; ; isTold = true) {
+    const child = spawnPostgres(cluster, port);
+    try {
+      await untilReady(child, cluster);
+      return child;
+    } catch (error) {
+      const isHeld = error instanceof OperatorError && error.message.includes("shared memory block");
+      if (!isHeld || Date.now() > deadline) throw error;
+      if (!isTold) cluster.log.warn("waiting for processes of a killed database to end");
+      await sleep(100);
+    }
+  }
 }
 
 function spawnPostgres({ dataDir, data, binaries, launch, settings }: Cluster, port: number): ChildProcess {
