@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import stringify from "json-stringify-pretty-compact";
 import { Cli } from "kysely-codegen";
 import openapiTypes, { astToString } from "openapi-typescript";
 import pg from "pg";
@@ -30,7 +31,7 @@ export async function generateAll(
   for (const [api, url] of Object.entries(apis)) {
     const response = await fetch(`${url}/openapi.json`);
     if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
-    const document = `${JSON.stringify(await response.json(), null, 2)}\n`;
+    const document = `${stringify(await response.json(), { maxLength: 110 })}\n`;
     files.push(
       { path: `docs/openapi/${api}.json`, content: document },
       { path: `client/generated/${api}.ts`, content: await clientTypes(api, document) },
