@@ -105,14 +105,16 @@ async function clientTypes(api: string, document: string): Promise<string> {
   );
 }
 
-/** Types need neither examples, of which each would be three lines, nor the widths of integers, which TypeScript does not tell apart. */
+/** Types need neither examples, of which each would be some lines, nor the widths of integers, which TypeScript does not tell apart. */
 function asTypesNeedIt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTypesNeedIt);
   if (typeof value !== "object" || value === null) return value;
   const isSchema = "type" in value || "anyOf" in value || "$ref" in value;
-  const kept = Object.entries(value).filter(
-    ([name, part]) => !(isSchema && (name === "examples" || (name === "format" && integerFormats.has(part)))),
-  );
+  const isBody = "schema" in value;
+  const kept = Object.entries(value).filter(([name, part]) => {
+    if (name === "example" || name === "examples") return !isSchema && !isBody;
+    return !(isSchema && name === "format" && integerFormats.has(part));
+  });
   return Object.fromEntries(kept.map(([name, part]) => [name, asTypesNeedIt(part)]));
 }
 

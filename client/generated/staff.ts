@@ -9733,90 +9733,45 @@ export interface components {
         Page: number;
         /** @description Rows a page. */
         Limit: number;
-        /**
-         * @description Id of the session.
-         * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-         */
+        /** @description Id of the session. */
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
-        /**
-         * @description Only events of this name, as it is in `name`.
-         * @example admin
-         */
+        /** @description Only events of this name, as it is in `name`. */
         Who: string;
-        /**
-         * @description Only events from this address.
-         * @example 203.0.113.9
-         */
+        /** @description Only events from this address. */
         IpAddress: string;
-        /**
-         * @description First day, local to TIMEZONE.
-         * @example 2026-11-21
-         */
+        /** @description First day, local to TIMEZONE. */
         StartDate: string;
-        /**
-         * @description Last day, local to TIMEZONE; at most 366 days with the first.
-         * @example 2026-11-21
-         */
+        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
         /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
         Format: "csv" | "xlsx";
         /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
         Separator: "," | ";";
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         Code: string;
         /** @description The ETag you read; 412 when the record has changed since. */
         IfMatch: string;
-        /**
-         * @description Only gates of this location.
-         * @example PSR01
-         */
+        /** @description Only gates of this location. */
         LocationCode: string;
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         LocationCode2: string;
-        /**
-         * @description Code of the gate.
-         * @example G1
-         */
+        /** @description Code of the gate. */
         GateCode: string;
-        /**
-         * @description person_walk, motor or car.
-         * @example motor
-         */
+        /** @description person_walk, motor or car. */
         Category: string;
-        /**
-         * @description Only events of this location.
-         * @example PSR01
-         */
+        /** @description Only events of this location. */
         LocationCode3: string;
-        /**
-         * @description Only events of gates with this code.
-         * @example PSR01
-         */
+        /** @description Only events of gates with this code. */
         GateCode2: string;
-        /**
-         * @description Only events of this category; an unknown word finds nothing.
-         * @example PSR01
-         */
+        /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
-        /**
-         * @description From this day on, by the calendar of each event's location.
-         * @example 2026-11-21
-         */
+        /** @description From this day on, by the calendar of each event's location. */
         StartDate2: string;
-        /**
-         * @description Up to this day, at most 366 days from start_date, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Up to this day, at most 366 days from start_date, both counted. */
         EndDate2: string;
         /** @description Only events that count, or only voided ones. Default: both. */
         Status: "counted" | "voided";
@@ -9834,30 +9789,15 @@ export interface components {
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
-        /**
-         * @description Calendar date, local to each location.
-         * @example 2026-11-21
-         */
+        /** @description Calendar date, local to each location. */
         Date: string;
-        /**
-         * @description Only this location, deleted or not.
-         * @example PSR01
-         */
+        /** @description Only this location, deleted or not. */
         LocationCode4: string;
-        /**
-         * @description Only gates with this code, deleted or not, in whichever location.
-         * @example PSR01
-         */
+        /** @description Only gates with this code, deleted or not, in whichever location. */
         GateCode3: string;
-        /**
-         * @description First date.
-         * @example 2026-11-21
-         */
+        /** @description First date. */
         StartDate3: string;
-        /**
-         * @description Last date; at most 366 days, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
         /** @description Id of the account. */
         Id5: number;
@@ -9885,17 +9825,11 @@ export interface components {
         Id7: number;
         /** @description Id of the mutation. */
         Id8: number;
-        /**
-         * @description Month, YYYYMM or YYYY-MM.
-         * @example 202611
-         */
+        /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
         Id9: number;
-        /**
-         * @description Only connections of this area.
-         * @example UTARA
-         */
+        /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
         Code5: string;
@@ -10571,12 +10505,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "admin",
-                 *       "password": "the password printed at the first start"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -10614,12 +10542,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "old": "the password an admin gave",
-                 *       "new": "a long sentence is best"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPasswordChange"];
             };
         };
@@ -10698,10 +10620,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -10800,10 +10719,7 @@ export interface operations {
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -10827,11 +10743,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -10878,11 +10789,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPassword"];
             };
         };
@@ -10914,11 +10820,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SecondFactorCode"];
             };
         };
@@ -10941,11 +10842,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -10968,11 +10864,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -11046,13 +10937,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "petugas.pasar",
-                 *       "password": "a long sentence is best",
-                 *       "role": "operator"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewUser"];
             };
         };
@@ -11097,11 +10981,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_active": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserChange"];
             };
         };
@@ -11124,25 +11003,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
             };
             header?: never;
@@ -11172,25 +11039,13 @@ export interface operations {
             query?: {
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -11210,14 +11065,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -11261,25 +11108,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "motor",
-                 *           "event_id": "cam-7-000123"
-                 *         },
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "person_walk"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["EventBatch"];
             };
         };
@@ -11308,12 +11136,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Heartbeat"];
             };
         };
@@ -11398,14 +11220,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "PSR01",
-                 *       "name": "Pasar Baru",
-                 *       "type": "pasar",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewLocation"];
             };
         };
@@ -11423,10 +11237,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -11449,22 +11260,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Pasar Baru Timur",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["LocationChange"];
             };
         };
@@ -11486,10 +11288,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -11521,10 +11320,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -11549,15 +11345,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "name": "Gerbang utara",
-                 *       "direction": "in",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewGate"];
             };
         };
@@ -11578,10 +11365,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -11602,15 +11386,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -11633,26 +11411,15 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "direction": "out"
-                 *     }
-                 */
                 "application/json": components["schemas"]["GateChange"];
             };
         };
@@ -11674,15 +11441,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -11714,15 +11475,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only tariffs of this location.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of this location. */
                 location_code?: string;
-                /**
-                 * @description Only tariffs of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of gates with this code. */
                 gate_code?: string;
             };
             header?: never;
@@ -11756,14 +11511,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "category": "motor",
-                 *       "price": 2000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariff"];
             };
         };
@@ -11782,20 +11529,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11818,20 +11556,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11859,20 +11588,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11902,20 +11622,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11946,30 +11657,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -11997,30 +11693,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12044,30 +11725,15 @@ export interface operations {
     getEntryEventsExport: {
         parameters: {
             query?: {
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12089,14 +11755,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12141,11 +11799,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Kendaraan dinas, kamera salah hitung"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidRequest"];
             };
         };
@@ -12168,27 +11821,15 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
                 error?: string;
-                /**
-                 * @description Only those that name this location.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this location. */
                 location_code?: string;
-                /**
-                 * @description Only those that name this gate.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this gate. */
                 gate_code?: string;
                 /** @description Only those that wait, or only replayed ones. Default: both. */
                 status?: "waiting" | "replayed";
-                /**
-                 * @description Received from this day on, by the server's TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: string;
-                /**
-                 * @description Received up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
                 end_date?: string;
             };
             header?: never;
@@ -12306,17 +11947,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara",
-                 *       "gates": [
-                 *         {
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewApiKey"];
             };
         };
@@ -12363,15 +11993,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara (baru)",
-                 *       "location_codes": [
-                 *         "PSR01"
-                 *       ],
-                 *       "gates": []
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiKeyChange"];
             };
         };
@@ -12398,11 +12019,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "grace_seconds": 3600
-                 *     }
-                 */
                 "application/json": components["schemas"]["Rotation"];
             };
         };
@@ -12449,15 +12065,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
@@ -12493,15 +12103,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12521,14 +12125,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12542,20 +12138,11 @@ export interface operations {
     getSummaryDaily: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12583,20 +12170,11 @@ export interface operations {
     getSummaryDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12616,14 +12194,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12637,20 +12207,11 @@ export interface operations {
     getSummaryHourly: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12678,25 +12239,13 @@ export interface operations {
     getDashboardDaily: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12724,25 +12273,13 @@ export interface operations {
     getDashboardDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12762,14 +12299,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12783,20 +12312,11 @@ export interface operations {
     getDashboardByCategory: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12824,15 +12344,9 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
             };
             header?: never;
@@ -12864,10 +12378,7 @@ export interface operations {
                 last_id?: number;
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
             };
             header?: {
@@ -12924,15 +12435,9 @@ export interface operations {
     getRealtimeSnapshot: {
         parameters: {
             query?: {
-                /**
-                 * @description Local date; default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Local date; default: today. */
                 date?: string;
-                /**
-                 * @description Only this location.
-                 * @example PSR01
-                 */
+                /** @description Only this location. */
                 location_code?: string;
             };
             header?: never;
@@ -13020,10 +12525,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
-                /**
-                 * @description Only active (1) or deactivated (0) ones.
-                 * @example 1
-                 */
+                /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
             };
             header?: never;
@@ -13080,11 +12582,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Permintaan pelanggan"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Deactivation"];
             };
         };
@@ -13132,11 +12629,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "KTP asli dicocokkan di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PauseEnd"];
             };
         };
@@ -13159,12 +12651,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "image": "data:image/png;base64,iVBORw0KGgo=",
-                 *       "public": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewFile"];
             };
         };
@@ -13260,12 +12746,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "P-000123",
-                 *       "name": "Wulan Contoh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewCustomer"];
             };
         };
@@ -13313,11 +12793,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "phone": "0812-9876-5432"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomerChange"];
             };
         };
@@ -13416,15 +12891,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456",
-                 *       "customer_code": "P-000123",
-                 *       "class_code": "RT-A",
-                 *       "address": "Jl. Melati No. 12",
-                 *       "area": "UTARA"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewConnection"];
             };
         };
@@ -13473,11 +12939,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "SEGEL"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConnectionChange"];
             };
         };
@@ -13657,12 +13118,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "RT-A",
-                 *       "name": "Rumah Tangga A"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariffClass"];
             };
         };
@@ -13797,28 +13252,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "blocks": [
-                 *         {
-                 *           "from": 0,
-                 *           "to": 10,
-                 *           "price": 1100
-                 *         },
-                 *         {
-                 *           "from": 11,
-                 *           "to": 20,
-                 *           "price": 1480
-                 *         },
-                 *         {
-                 *           "from": 21,
-                 *           "to": null,
-                 *           "price": 2000
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewWaterTariff"];
             };
         };
@@ -13878,10 +13311,7 @@ export interface operations {
             query: {
                 /** @description m³. */
                 usage: number;
-                /**
-                 * @description Day whose prices are taken. Default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Day whose prices are taken. Default: today. */
                 on?: string;
             };
             header?: never;
@@ -14032,13 +13462,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "threshold": 5000000,
-                 *       "amount": 10000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewStampRule"];
             };
         };
@@ -14213,13 +13636,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000123",
-                 *       "description": "Penggantian meter air",
-                 *       "amount": 350000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewOtherBill"];
             };
         };
@@ -14389,12 +13805,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Tarif salah ketik",
-                 *       "preview": 12
-                 *     }
-                 */
                 "application/json": components["schemas"]["PeriodWithdrawal"];
             };
         };
@@ -14491,12 +13901,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 100000,
-                 *       "reference": "0042"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TopUp"];
             };
         };
@@ -14523,11 +13927,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -14552,11 +13951,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -14584,15 +13978,9 @@ export interface operations {
                 sl?: string;
                 /** @description Only the payment of this code. */
                 code?: string;
-                /**
-                 * @description Requested on this date or later. Default: 90 days before today, unless sl or code is given.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
                 from?: string;
-                /**
-                 * @description Requested on this date or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or earlier. */
                 to?: string;
             };
             header?: never;
@@ -14656,7 +14044,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example %PDF-1.3 … */
                     "application/pdf": string;
                 };
             };
@@ -14705,11 +14092,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pelanggan membayar di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CancelReason"];
             };
         };
@@ -14735,13 +14117,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Dibayar dua kali",
-                 *       "channel": "TRANSFER",
-                 *       "reference": "TRF-0099"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewRefund"];
             };
         };
@@ -14799,12 +14174,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": "DITERIMA",
-                 *       "note": "Cocok dengan total"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofReview"];
             };
         };
@@ -14868,13 +14237,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bank": "BANK CONTOH",
-                 *       "account_no": "1234567890",
-                 *       "holder": "Perumda Air Minum"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankAccount"];
             };
         };
@@ -14981,13 +14343,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "booked_at": "2026-11-21T15:10:00+07:00",
-                 *       "amount": 47423,
-                 *       "description": "TRSF E-BANKING BUDI SANTOSO"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankMutation"];
             };
         };
@@ -15012,20 +14367,11 @@ export interface operations {
                 status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
                 /** @description Only those that came to this bank account. */
                 bank_account_id?: number;
-                /**
-                 * @description Booked on this day or later.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or later. */
                 from?: string;
-                /**
-                 * @description Booked on this day or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or earlier. */
                 to?: string;
-                /**
-                 * @description Only those of exactly this amount, rupiah.
-                 * @example 47423
-                 */
+                /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
                 /** @description Part of description, sender or reference, in any case. */
                 q?: string;
@@ -15093,11 +14439,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payment_code": "799273987120"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MatchMutation"];
             };
         };
@@ -15123,15 +14464,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000001",
-                 *       "bill_nos": [
-                 *         "202610000000007"
-                 *       ],
-                 *       "excess_to": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayBillsByMutation"];
             };
         };
@@ -15157,12 +14489,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "budi.santoso",
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreditMutation"];
             };
         };
@@ -15188,12 +14514,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon",
-                 *       "reference": "FT26326000456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReturnMutation"];
             };
         };
@@ -15219,11 +14539,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Salah ketik jumlah; dicatat ulang dari rekening koran"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidMutation"];
             };
         };
@@ -15244,15 +14559,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only schedules of this area.
-                 * @example UTARA
-                 */
+                /** @description Only schedules of this area. */
                 area?: string;
             };
             header?: never;
@@ -15333,11 +14642,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_on": "2026-11-30"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadingScheduleChange"];
             };
         };
@@ -15391,20 +14695,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
-                /**
-                 * @description Only this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only this connection. */
                 sl?: string;
                 /** @description Only readings made this way. */
                 method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
@@ -15463,15 +14758,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
                 /** @description Only these. */
                 reason?: "FLAGGED" | "MISSING";
@@ -15503,10 +14792,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
             };
             cookie?: never;
@@ -15532,15 +14818,9 @@ export interface operations {
                 status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
                 /** @description Only those of this kind. */
                 kind?: "ORDER" | "FOTO";
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only of this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only of this connection. */
                 sl?: string;
             };
             header?: never;
@@ -15622,11 +14902,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Foto tidak terbaca"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SelfReadingRejection"];
             };
         };
@@ -15652,16 +14927,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "exchanged_on": "2026-11-05",
-                 *       "old_stand": 1229,
-                 *       "meter_no": "M-20001",
-                 *       "meter_digits": 5,
-                 *       "start_stand": 0,
-                 *       "reason": "Meter buram"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMeterExchange"];
             };
         };
@@ -15746,16 +15011,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "HIDRAN_RUSAK",
-                 *       "name": "Hidran rusak",
-                 *       "needs_photo": 1,
-                 *       "needs_location": 1,
-                 *       "priority": "TINGGI",
-                 *       "sla_hours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReportType"];
             };
         };
@@ -15803,11 +15058,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sla_hours": 48
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportTypeChange"];
             };
         };
@@ -15906,12 +15156,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "AIR_TIDAK_MENGALIR",
-                 *       "description": "Satu gang tidak mendapat air sejak pagi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReport"];
             };
         };
@@ -15959,11 +15203,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigned_to": "regu.utara"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportAssignment"];
             };
         };
@@ -15993,11 +15232,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Regu di lokasi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportStart"];
             };
         };
@@ -16027,11 +15261,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Galian dibuka, pipa ditemukan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportProgress"];
             };
         };
@@ -16063,11 +15292,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa disambung kembali, aliran normal."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportFinish"];
             };
         };
@@ -16099,11 +15323,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16133,11 +15352,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16167,11 +15381,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16257,11 +15466,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -16291,11 +15495,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa distribusi 12 m dari persil."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationSurvey"];
             };
         };
@@ -16327,11 +15526,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -16361,11 +15555,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -16395,17 +15584,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "lines": [
-                 *         {
-                 *           "item": "Pemasangan pipa dinas 12 m",
-                 *           "amount": 1250000
-                 *         }
-                 *       ],
-                 *       "pay_within_days": 14
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationQuote"];
             };
         };
@@ -16435,11 +15613,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -16469,11 +15642,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "on": "2026-12-08"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationDay"];
             };
         };
@@ -16503,13 +15671,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "meter_no": "M-12345",
-                 *       "meter_digits": 5,
-                 *       "initial_stand": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationMeter"];
             };
         };
@@ -16562,10 +15723,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description 1: those that customers are shown now; 0: the others.
-                 * @example 1
-                 */
+                /** @description 1: those that customers are shown now; 0: the others. */
                 active?: 0 | 1;
             };
             header?: never;
@@ -16599,14 +15757,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Diskon pasang baru",
-                 *       "body": "Potongan 20 % biaya pasang baru sampai akhir tahun.",
-                 *       "starts_at": "2026-11-01T00:00:00+07:00",
-                 *       "ends_at": "2027-01-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPromotion"];
             };
         };
@@ -16653,11 +15803,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_at": "2027-02-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PromotionChange"];
             };
         };
@@ -16717,10 +15862,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example code,name,nik,phone,email,address
-                 *     P-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12
-                 */
                 "text/csv": string;
             };
         };
@@ -16746,10 +15887,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on
-                 *     0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01
-                 */
                 "text/csv": string;
             };
         };
@@ -16775,13 +15912,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name
-                 *     RT-A,2026-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A
-                 *     RT-A,2026-01-01,20,1480,,,,,,
-                 *     RT-A,2026-01-01,30,2000,,,,,,
-                 *     RT-A,2026-01-01,,2700,,,,,,
-                 */
                 "text/csv": string;
             };
         };
@@ -16807,10 +15937,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -16849,10 +15975,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -16879,10 +16001,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,period,stand,read_at,note
-                 *     0100123456,202611,1229,2026-11-21T09:30:00+07:00,
-                 */
                 "text/csv": string;
             };
         };
