@@ -60,7 +60,8 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   try {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
-      if (inspection.pending.length === 0) problems.push(...(await lackingKeys(url, config)));
+      if (inspection.pending.length === 0 && inspection.foreign === null)
+        problems.push(...(await lackingKeys(url, config)));
       return inspection;
     });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
@@ -68,6 +69,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
       );
     }
+    if (found.foreign !== null) problems.push(found.foreign);
     const tooFew = whyTooFew(found.replication, config.standbysRequired);
     if (tooFew !== null) problems.push(`events and payments are refused: ${tooFew}`);
     const power = config.databaseUrl === undefined ? null : await whyPowerful(config.databaseUrl);
