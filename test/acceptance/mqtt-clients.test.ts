@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { promisify } from "node:util";
 import mqtt, { type IClientOptions, type MqttClient } from "mqtt";
 import pg from "pg";
@@ -103,7 +104,9 @@ describe.skipIf(!onLinux || installed("openssl") === undefined)("clients of the 
       mqtt.connectAsync(`${url}:${mqttPort}`, { ...login("nobody"), reconnectPeriod: 0, ...more }, false);
     await expect(attempt("mqtts://localhost")).rejects.toThrow(/self-signed/);
     const ca = readFileSync(chain);
-    await expect(attempt("mqtts://localhost", { ca, maxVersion: "TLSv1.1" })).rejects.toThrow();
+    const old = { ca, minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+    const socket = connect({ host: "localhost", port: mqttPort, ...old });
+    await expect(once(socket, "secureConnect")).rejects.toThrow(/protocol version/);
     await expect(attempt("mqtt://localhost", { connectTimeout: 5000 })).rejects.toThrow();
     await (await attempt("mqtts://localhost", { ca })).endAsync(true);
   });
