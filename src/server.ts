@@ -251,7 +251,13 @@ async function start(
     security,
     demandStandbys,
   });
-  const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
+  const mqttApi = await mqttApiOf(config, {
+    system,
+    ingest,
+    useNotes,
+    metrics,
+    security: security.logOf("machine"),
+  });
   undo.push(async () => mqttApi?.close());
   const apis = [staffApi.app, customerApi];
   undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));
