@@ -61,16 +61,18 @@ interface Sums {
   keys: number;
   keyed: number;
   last: number;
-  days: { count: number; revenue: number };
+  /** Of each level, with what is not folded yet. */
+  levels: Record<string, { count: number; revenue: number }>;
 }
 
 async function judgeSums({ scene, rows, demand }: Evidence, stored: number): Promise<void> {
   const [sums] = await rows<Sums>(allSums);
   if (sums === undefined) return demand(false, "the database has no sums");
-  const { entries, hourly, all, days } = sums;
+  const { entries, hourly, all, levels } = sums;
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
   demand(same(entries, hourly), `events are ${shown(entries)}, hourly totals ${shown(hourly)}`);
-  demand(same(all, days), `events and voided ones are ${shown(all)}, day counts ${shown(days)}`);
+  for (const [level, sum] of Object.entries(levels))
+    demand(same(all, sum), `events and voided ones are ${shown(all)}, ${level} ${shown(sum)}`);
   demand(sums.last === stored, `the ledger counts ${sums.last} events, ${stored} are stored`);
   demand(sums.keys === sums.keyed, `${sums.keyed} events have a key, ${sums.keys} keys have an event`);
   demand(await agrees(), "the summary of the API differs from the sum of events");
@@ -109,9 +111,13 @@ const allSums = `SELECT
   (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
   (SELECT count(event_id)::int FROM entries) AS keyed,
   (SELECT last_entry_id::int FROM ledger) AS last,
-  (SELECT ${counted("sum(events)", "sum(amount)")} FROM (
-    SELECT events, amount FROM day_counts
-    UNION ALL SELECT count(*), sum(price) FROM entries, day_counts_position WHERE id > folded_until) AS d) AS days`;
+  json_build_object(${["gate_days", "location_days", "city_days", "city_hours"].map((level) => `'${level}', ${sumOfLevel(level)}`).join(", ")}) AS levels`;
+
+function sumOfLevel(level: string): string {
+  return `(SELECT ${counted("sum(count)", "sum(revenue)")} FROM (
+    SELECT count + voided_count AS count, revenue + voided_revenue AS revenue FROM ${level}
+    UNION ALL SELECT count(*), sum(price) FROM entries, fold_position WHERE id > folded_until) AS d)`;
+}
 
 async function judgeStream({ scene, demand }: Evidence, stored: number): Promise<void> {
   const { reader } = scene;
