@@ -15,7 +15,7 @@ import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
-import { notDurable } from "./kernel/errors.ts";
+import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
@@ -150,6 +150,11 @@ async function start(
     return connection;
   };
   await withClient(pool, standbys.look);
+  const lookForStandbys = () =>
+    standbys.lookWhenDue(pool).catch((error: unknown) => {
+      // Requests report that. Here it only means to look again in a second: nothing is promised before.
+      if (!meansDatabaseUnavailable(error)) throw error;
+    });
   const room = watchRoom(pool);
   const writer = new EntryWriter({
     connect,
@@ -181,7 +186,7 @@ async function start(
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
-      { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
+      { name: "look for standbys", every: 1, run: lookForStandbys },
     ]),
     log,
   );
