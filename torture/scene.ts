@@ -134,7 +134,8 @@ function mountDisks(folder: string, closing: (() => unknown)[]): { database: Dis
   return { database, files };
 }
 
-function environment(databaseUrl: string, filesFolder: string): Record<string, string> {
+/** What every server is told. */
+export function environment(databaseUrl: string, filesFolder: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
     FILES_URL: new URL(`file://${filesFolder}`).href,
