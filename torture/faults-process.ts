@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tell } from "./cluster.ts";
+import { createFakeClock, whyNoFakeTime } from "./fake-time.ts";
 import type { Fault } from "./fault.ts";
 import { startReader } from "./reader.ts";
 import { apiAt } from "./scene.ts";
@@ -48,7 +48,7 @@ export const processFaults: readonly Fault<LoneScene>[] = [
     about: "the server's clock jumps 5 hours ahead, then 30 hours ahead, then 5 hours back (libfaketime)",
     // An event from the future is refused, and sent again later.
     allows: [422],
-    whyNot: () => (fakeTime() === undefined ? "libfaketime is not installed" : null),
+    whyNot: whyNoFakeTime,
     inflict: shiftClock,
   },
 ];
@@ -116,33 +116,14 @@ function gapsIn(received: readonly number[], from: number): string[] {
     : [`the second process delivered ${received[wrong]} in the place of ${from + wrong + 1}`];
 }
 
-const libraries = ["x86_64", "aarch64"].map(
-  (kind) => `/usr/lib/${kind}-linux-gnu/faketime/libfaketimeMT.so.1`,
-);
-
-function fakeTime(): string | undefined {
-  return libraries.find((path) => existsSync(path));
-}
-
 async function shiftClock(scene: LoneScene, { lasts, recovery }: { lasts: number; recovery: number }) {
   const wrong: string[] = [];
   const { service } = scene;
-  const clock = join(scene.folder, "clock");
-  mkdirSync(clock, { recursive: true });
-  const file = join(clock, "faketimerc");
-  const setClock = (shift: string) => writeFileSync(file, `${shift}\n`);
-  setClock("+0");
-  await service.restart({
-    LD_PRELOAD: fakeTime() ?? "",
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_NO_CACHE: "1",
-    // Timers go by the monotonic clock, which no clock change moves.
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    DONT_FAKE_MONOTONIC: "1",
-  });
+  const clock = createFakeClock(join(scene.folder, "clock"));
+  await service.restart(clock.env);
   await untilReady(service.staffUrl, recovery);
   for (const hours of [5, 30, -5]) {
-    setClock(`${hours < 0 ? "" : "+"}${hours}h`);
+    clock.set(hours);
     await seconds(lasts / 3);
     const ahead = await clockOf(service.staffUrl);
     if (Math.abs(ahead - hours) > 0.1)

@@ -3,21 +3,23 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { replaceResults } from "../bench/results.ts";
+import { type EdgeVerdicts, edgeTable, longEdgePace, shortEdgePace, tortureEdge } from "./edge/run.ts";
 import { longPace, shortPace } from "./fault.ts";
 import { threeFaults } from "./faults-three.ts";
 import { failAllQueries, type LoopVerdict } from "./loop.ts";
 import { aboutLoop, aboutThisRun, complaints, outcomeOf, table, tableOfThree } from "./report.ts";
 import { carryOut, faultNames, type Verdicts } from "./schedule.ts";
 
-/** The loop over failing queries, which is chosen like a fault. */
-const loopName = "failing-queries";
-const names = [...faultNames, loopName];
+/** The loop over failing queries, and the agents at gates, which are chosen like a fault. */
+const [loopName, edgeName] = ["failing-queries", "edge"];
+const names = [...faultNames, loopName, edgeName];
 
 const usage = `npm run torture -- [--seed n] [--only fault] [--rounds n] [--seconds n] [--short] [--write]
   --seed     repeats the order of a run, and its random moments
   --only     one of (may be repeated): ${names.join(", ")}
   --three    those of three machines and two servers alone
   --rounds   how often each fault is tried (1)
+  --storm    seconds of the edge's last fault, in which everything happens at once (${longEdgePace.storm})
   --seconds  after so many no further fault is begun (1800)
   --short    each fault takes a few seconds
   --write    puts the results into docs/contracts/guarantees.md`;
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     three: { type: "boolean", default: false },
     rounds: { type: "string", default: "1" },
     seconds: { type: "string", default: "1800" },
+    storm: { type: "string" },
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
@@ -50,6 +53,7 @@ if (values.help || chosen.some((name) => !names.includes(name))) {
 async function torture(): Promise<void> {
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+  const edgePace = values.short ? shortEdgePace : longEdgePace;
   const began = performance.now();
   console.log(`seed ${values.seed}`);
   const verdicts = await carryOut({
@@ -65,28 +69,50 @@ async function torture(): Promise<void> {
   const loop = chosen.includes(loopName)
     ? await failAllQueries(values.seed, values.short ? "5" : "all", ending.signal)
     : null;
-  const sections = sectionsOf(verdicts, loop, (performance.now() - began) / 60_000);
-  const all = [...verdicts.alone, ...verdicts.three];
+  const edge = chosen.includes(edgeName)
+    ? await tortureEdge({
+        seed: values.seed,
+        pace: { ...edgePace, storm: Number(values.storm ?? edgePace.storm) },
+        rounds: Number(values.rounds),
+        onVerdict: (verdict) => console.error(`${outcomeOf(verdict)}  ${verdict.name}`),
+        signal: ending.signal,
+      })
+    : { verdicts: [], postgresVersion: "unknown" };
+  const sections = sectionsOf(verdicts, loop, edge, (performance.now() - began) / 60_000);
+  const all = [...verdicts.alone, ...verdicts.three, ...edge.verdicts];
   console.log(`\n${[...sections.values()].join("\n\n")}\n\n${complaints(all, loop)}`);
   if (ending.signal.aborted || isBroken(all, loop)) process.exitCode = 1;
   if (values.write) write(sections);
 }
 
 /** What is to be said, by the section of the document that it replaces. */
-function sectionsOf({ alone, three, postgresVersions }: Verdicts, loop: LoopVerdict | null, minutes: number) {
+function sectionsOf(
+  { alone, three, postgresVersions }: Verdicts,
+  loop: LoopVerdict | null,
+  edge: EdgeVerdicts,
+  minutes: number,
+) {
   const sections = new Map<string, string>();
   const options = optionsToRepeat();
+  const about = (version: string) => aboutThisRun(version, options, minutes);
   if (alone.length > 0 || loop !== null) {
-    const parts = [aboutThisRun(postgresVersions.alone, options, minutes), table(alone)];
+    const parts = [about(postgresVersions.alone), table(alone)];
     sections.set(
       "npm run torture -- --write",
       [...parts, ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n"),
     );
   }
-  if (three.some(({ skipped }) => skipped === null)) {
-    const about = aboutThisRun(postgresVersions.three, options, minutes);
-    sections.set("npm run torture -- --three --write", [about, tableOfThree(three)].join("\n\n"));
-  }
+  const wasTried = ({ skipped }: { skipped: string | null }) => skipped === null;
+  if (three.some(wasTried))
+    sections.set(
+      "npm run torture -- --three --write",
+      [about(postgresVersions.three), tableOfThree(three)].join("\n\n"),
+    );
+  if (edge.verdicts.some(wasTried))
+    sections.set(
+      "npm run torture -- --only edge --write",
+      [about(edge.postgresVersion), edgeTable(edge.verdicts)].join("\n\n"),
+    );
   return sections;
 }
 

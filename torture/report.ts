@@ -12,7 +12,7 @@ export function aboutThisRun(postgresVersion: string, options: string, minutes: 
 }
 
 /** What became of a fault's promises, in a word. */
-export function outcomeOf({ skipped, broken }: Verdict): string {
+export function outcomeOf({ skipped, broken }: Pick<Verdict, "skipped" | "broken">): string {
   if (skipped !== null) return `skipped: ${skipped}`;
   return broken.length === 0 ? "kept" : "BROKEN";
 }
@@ -95,7 +95,10 @@ export function aboutLoop({ calls, queries, broken }: LoopVerdict): string {
 }
 
 /** One line per broken promise. */
-export function complaints(verdicts: readonly Verdict[], loop: LoopVerdict | null): string {
+export function complaints(
+  verdicts: readonly Pick<Verdict, "name" | "broken">[],
+  loop: LoopVerdict | null,
+): string {
   return [
     ...verdicts.flatMap(({ name, broken }) => broken.map((what) => `BROKEN  ${name}: ${what}`)),
     ...(loop?.broken ?? []).map((what) => `BROKEN  failing queries: ${what}`),

@@ -12,7 +12,7 @@ import { type Reader, startReader } from "./reader.ts";
 import { type Service, startService, untilReady } from "./service.ts";
 import { type Household, settle } from "./town.ts";
 
-const adminPassword = "a password for torture";
+export const adminPassword = "a password for torture";
 export const apiKey = "rtb_torture1_0123456789abcdefghijklmnopqrstuv";
 
 /** What writers write to, readers read from and judges look at, whatever it is made of. */
