@@ -2,7 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { jobsOf, securityJobs } from "./background.ts";
+import { jobsOf, securityJobs, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -52,6 +52,7 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { createRuns } from "./utility/runs/runs.ts";
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 /** What was made because the database was empty. */
 export interface FirstRun {
@@ -176,11 +177,14 @@ async function start(
   });
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
+  const { networks, sender } = createWebhooks(system, config, metrics);
+  undo.push(() => sender.close());
   const jobs = startJobs(
     chosenOf([
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
+      ...webhookJobs(system, sender, config),
       { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
     ]),
     log,
@@ -234,7 +238,7 @@ async function start(
     readiness,
     documents: [levyDocument, { tags: officeTags }],
   });
-  levyRoutes(staffApi, { config, ingest, hub });
+  levyRoutes(staffApi, { config, ingest, hub, networks });
   officeRoutes(staffApi, utility);
   await singlePage(staffApi.app, {
     prefix: "/console",

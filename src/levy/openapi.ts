@@ -8,6 +8,10 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Gates", description: "The gates of a location." },
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
     { name: "API keys", description: "Credentials of machines." },
+    {
+      name: "Webhooks",
+      description: "Signed messages to receivers elsewhere (Standard Webhooks), and the log of them.",
+    },
     { name: "Audit trail", description: "Who changed what, in a chain of hashes." },
     { name: "Entry events", description: "What machines sent, as stored." },
     { name: "Quarantine", description: "What machines sent and was refused." },
