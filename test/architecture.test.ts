@@ -244,6 +244,7 @@ test("the agent can be shipped with client/ and a few packages", () => {
     "fast-xml-parser",
     "mqtt",
     "openapi-fetch",
+    "standardwebhooks",
     "typebox",
     "yaml",
   ]);

@@ -1,4 +1,5 @@
 import type { DocumentOfProduct } from "../staff-api/openapi.ts";
+import { webhooksOfDocument } from "../webhooks/deliveries/openapi.ts";
 
 /** What the levy service brings to the document of the staff API. */
 export const levyDocument: DocumentOfProduct = {
@@ -19,6 +20,7 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Dashboard", description: "Figures for charts and stat cards." },
     { name: "Realtime", description: "Snapshot, stream and their history." },
   ],
+  webhooks: webhooksOfDocument,
   securitySchemes: {
     apiKey: {
       type: "apiKey",

@@ -314,7 +314,7 @@ describe("a message", () => {
     later(28 * 24);
     await sweepDeliveries(ctx, 30);
     expect(await delivery(id, one)).toMatchObject({ id: one });
-    await sweepDeliveries(ctx, 27);
+    await sweepDeliveries(ctx, 26);
     expect((await server.admin.get(`${base}/${id}/deliveries/${one}`)).body.error).toBe(
       "WEBHOOK_DELIVERY_NOT_FOUND",
     );
