@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
+import { sweepIdempotencyKeys } from "./kernel/idempotency.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
@@ -13,6 +14,9 @@ import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
+import { sweepDeliveries, testKeys } from "./webhooks/deliveries/deliveries.ts";
+import type { WebhookSender } from "./webhooks/deliveries/sender.ts";
+import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
 
@@ -57,5 +61,17 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
+  ];
+}
+
+/** Messages to receivers elsewhere. */
+export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays }: Config): Job[] {
+  const { db, now } = system;
+  const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
+  return [
+    { name: "send webhooks", every: 1, run: () => sender.look() },
+    { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
+    { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
+    { name: "sweep keys of tests", every: 3600, run: sweepKeys },
   ];
 }

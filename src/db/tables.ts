@@ -1002,6 +1002,56 @@ export interface WaterTariffs {
   minimum_volume: number;
 }
 
+export interface WebhookAttempts {
+  delivery_id: number;
+  duration_ms: number;
+  error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+  number: number;
+  started_at: Timestamp;
+  status_code: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  ended_at: Timestamp | null;
+  endpoint_id: number;
+  id: Generated<number>;
+  leased_until: Timestamp | null;
+  message_id: string;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  status: "waiting" | "delivered" | "failed" | "cancelled";
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  gone_at: Timestamp | null;
+  id: Generated<number>;
+  is_active: boolean;
+  name: string;
+  types: string[];
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookMessages {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  type: string;
+}
+
+export interface WebhookSecrets {
+  created_at: Timestamp;
+  endpoint_id: number;
+  id: string;
+  kid: string;
+  sealed: Buffer;
+  valid_until: Timestamp | null;
+}
+
 export interface DB {
   account_connections: AccountConnections;
   accounts: Accounts;
@@ -1083,4 +1133,9 @@ export interface DB {
   wallet_transactions: WalletTransactions;
   wallets: Wallets;
   water_tariffs: WaterTariffs;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_messages: WebhookMessages;
+  webhook_secrets: WebhookSecrets;
 }
