@@ -1,18 +1,23 @@
+import { lookForAlerts } from "./alerts/alerts.ts";
+import { mailAlerts } from "./alerts/mails/mails.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
+import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
+import { levyWatchers } from "./levy/watch/watch.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
+import { utilityWatchers } from "./utility/watch/watch.ts";
 
 const day = 86_400_000;
 
@@ -56,5 +61,18 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
+  ];
+}
+
+/** Alerts of both products, and the mails about them. */
+export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
+  const watchers = [...levyWatchers(config), ...utilityWatchers(config)];
+  return [
+    {
+      name: "look for alerts",
+      every: config.alertLookEvery,
+      run: () => lookForAlerts(system, watchers, config),
+    },
+    { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
   ];
 }

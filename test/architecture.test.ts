@@ -9,7 +9,7 @@ const layers = [
   ["src/config.ts", "src/settings.ts", "src/config-values.ts", "src/db/"],
   ["src/field-errors/"],
   ["src/kernel/"],
-  ["src/staff/", "src/security/"],
+  ["src/staff/", "src/security/", "src/alerts/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
   ["src/background.ts"],
@@ -31,6 +31,7 @@ const lines: Record<string, string[][]> = {
     ["entry-events"],
     ["reports"],
     ["realtime"],
+    ["watch"],
   ],
   "src/utility/": [
     ["runs"],
@@ -45,6 +46,7 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["readings", "complaints", "installations"],
     ["corrections"],
+    ["watch"],
   ],
 };
 /** Imports the kernel and nothing else of its product. */
@@ -136,7 +138,7 @@ describe("the arrows of docs/architecture.md", () => {
     expect(product.filter((file) => layerOf(file) === -1)).toEqual([]);
   });
 
-  test("db ← kernel ← {staff, security} ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
+  test("db ← kernel ← {staff, security, alerts} ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
     const wrong = imports.filter(({ from, to }) => to.startsWith("src/") && layerOf(to) > layerOf(from));
     expect(wrong.map(shown)).toEqual([]);
   });

@@ -10,7 +10,14 @@ export interface Tracker {
 }
 
 /** Written in the background, whatever is asked meanwhile; of no call alone. */
-const backgrounds = new Set(["day_counts", "day_counts_position", "receipt_mails", "migrations"]);
+const backgrounds = new Set([
+  "day_counts",
+  "day_counts_position",
+  "receipt_mails",
+  "alert_looks",
+  "alert_candidates",
+  "migrations",
+]);
 
 export async function track(sql: pg.Pool): Promise<Tracker> {
   const { rows } = await sql.query<{ name: string }>(

@@ -34,6 +34,8 @@ export const auditEntities = [
   "staff_sessions",
   "second_factors",
   "files",
+  "alerts",
+  "alert_recipients",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -84,5 +86,8 @@ export const auditActions = [
   "schedule",
   "install",
   "end",
+  "acknowledge",
+  "mute",
+  "unmute",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
