@@ -497,6 +497,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description The newest first, those that have ended too.
+         */
+        get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an alert
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getAlertsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge an alert
+         * @description Notes who has seen it; of several the first. It stays until it is right again.
+         */
+        post: operations["postAlertsByIdAcknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute an alert
+         * @description Until then nothing of this kind about this subject is mailed, whether this alert or a later one; the list goes on to show it.
+         */
+        post: operations["postAlertsByIdMute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recipients of alerts
+         * @description By address.
+         */
+        get: operations["getAlertRecipients"];
+        put?: never;
+        /**
+         * Add a recipient of alerts
+         * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
+         */
+        post: operations["postAlertRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recipient of alerts
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getAlertRecipientsById"];
+        /**
+         * Change a recipient of alerts
+         * @description Changes the fields that are sent.
+         */
+        put: operations["putAlertRecipientsById"];
+        post?: never;
+        /**
+         * Remove a recipient of alerts
+         * @description What waits to be mailed is still sent.
+         */
+        delete: operations["deleteAlertRecipientsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/ingest": {
         parameters: {
             query?: never;
@@ -3460,6 +3592,120 @@ export interface components {
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
         };
+        Alert: {
+            /** @description Newer alerts have higher ones. */
+            id: number;
+            /**
+             * @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.
+             * @enum {string}
+             */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
+            subject: string;
+            /** @description Where, if it is anywhere. */
+            location_code: string | null;
+            /** @description Of which gate, if of one. */
+            gate_code: string | null;
+            /**
+             * @description open; acknowledged: somebody has seen it; ended: it is right again.
+             * @enum {string}
+             */
+            state: "open" | "acknowledged" | "ended";
+            text: components["schemas"]["AlertText"];
+            /** @description The figures behind the text, as they were when the alert opened; which there are depends on the kind. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Since when it has been wrong. */
+            since: string;
+            /** @description When it became an alert. */
+            opened_at: string;
+            /** @description Since when it has been right again; the alert ends ALERT_END_AFTER seconds later. */
+            better_since: string | null;
+            /** @description When it ended. */
+            ended_at: string | null;
+            /** @description When somebody acknowledged it. */
+            acknowledged_at: string | null;
+            /** @description Who did. */
+            acknowledged_by: string | null;
+            /** @description Until when nothing of this kind and subject is mailed. */
+            muted_until: string | null;
+            /** @description Who said so. */
+            muted_by: string | null;
+        };
+        AlertAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Alert"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertMute: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset, at most 90 days ahead; null: not mute any more.
+             */
+            until: string | null;
+        };
+        AlertPage: {
+            items: components["schemas"]["Alert"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AlertPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertRecipient: {
+            /** @description Id of the recipient. */
+            id: number;
+            /** @description One address. */
+            email: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description When the recipient was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        AlertRecipientAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertRecipientChange: {
+            /** @description One address. */
+            email?: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code?: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+        };
+        AlertRecipientPage: {
+            items: components["schemas"]["AlertRecipient"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AlertRecipientPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertRecipientPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertText: {
+            /** @description In Indonesian. */
+            id: string;
+            /** @description In English. */
+            en: string;
+        };
         AnomalousReading: {
             /** @description The stand before, m³. */
             previous: number;
@@ -4634,6 +4880,18 @@ export interface components {
             /** @description Kept with the account and in the audit trail. */
             reason: string;
         };
+        DeletedAlertRecipient: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the recipient. */
+            id: number;
+        };
+        DeletedAlertRecipientAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedAlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedConnection: {
             /** @enum {boolean} */
             deleted: true;
@@ -4902,7 +5160,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -5294,6 +5552,10 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
@@ -5345,6 +5607,8 @@ export interface components {
              * @enum {integer}
              */
             is_active?: 0 | 1;
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         GatePage: {
             items: components["schemas"]["Gate"][];
@@ -5718,6 +5982,8 @@ export interface components {
              * @enum {integer}
              */
             is_active: 0 | 1;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description When the location was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -5743,6 +6009,8 @@ export interface components {
             is_active?: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         LocationPage: {
             items: components["schemas"]["Location"][];
@@ -5809,6 +6077,17 @@ export interface components {
             payments: components["schemas"]["PaymentCandidate"][];
             /** @description At most 10 unpaid ones of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
+        };
+        NewAlertRecipient: {
+            /** @description One address. */
+            email: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language: "id" | "en";
         };
         NewApiKey: {
             /** @description For people: which machine carries the key. */
@@ -5952,6 +6231,8 @@ export interface components {
              * @enum {integer}
              */
             is_active: 0 | 1;
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
@@ -5967,6 +6248,8 @@ export interface components {
             is_active: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         NewMeterExchange: {
             /**
@@ -7388,6 +7671,21 @@ export interface components {
             /** @description For the staff. */
             note?: string | null;
         };
+        SendingHours: {
+            /** @description 1: Monday, 7: Sunday. */
+            weekday: number;
+            /** @description Local time. */
+            from: string;
+            /** @description Local time; what is not after `from` is on the next day. */
+            until: string;
+        };
+        /** @description When its gates must send; null: nobody watches whether they do. */
+        SendingRule: {
+            /** @description Minutes without a passage, within these hours, after which a gate is silent. */
+            silent_after_minutes: number;
+            /** @description Empty: never. */
+            hours: components["schemas"]["SendingHours"][];
+        };
         Session: {
             /** @description Send it as Authorization: Bearer <token>. */
             token: string;
@@ -8421,6 +8719,56 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description `ALERT_NOT_FOUND` */
+        AlertNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `ALERT_ENDED` */
+        AlertEnded: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `PRECONDITION_FAILED` */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `ALERT_RECIPIENT_EXISTS` */
+        AlertRecipientExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `ALERT_RECIPIENT_NOT_FOUND` */
+        AlertRecipientNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description `INVALID_API_KEY` */
         InvalidApiKey: {
             headers: {
@@ -8483,16 +8831,6 @@ export interface components {
         };
         /** @description `LOCATION_NOT_FOUND` */
         LocationNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `PRECONDITION_FAILED` */
-        PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9413,6 +9751,28 @@ export interface components {
             };
         };
         /** @description Done. */
+        AlertAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AlertAnswer"];
+            };
+        };
+        /** @description Done. */
+        AlertRecipientAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AlertRecipientAnswer"];
+            };
+        };
+        /** @description Done. */
         AcceptedEventAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9766,13 +10126,17 @@ export interface components {
         Format: "csv" | "xlsx";
         /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
         Separator: "," | ";";
+        /** @description Id of the alert. */
+        Id2: number;
+        /** @description The ETag you read; 412 when the record has changed since. */
+        IfMatch: string;
+        /** @description Id of the recipient. */
+        Id3: number;
         /**
          * @description Code of the location.
          * @example PSR01
          */
         Code: string;
-        /** @description The ETag you read; 412 when the record has changed since. */
-        IfMatch: string;
         /**
          * @description Only gates of this location.
          * @example PSR01
@@ -9823,15 +10187,15 @@ export interface components {
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
-        Id2: number;
-        /** @description Id of the rejected event. */
-        Id3: number;
-        /** @description Id of the key. */
         Id4: number;
+        /** @description Id of the rejected event. */
+        Id5: number;
+        /** @description Id of the key. */
+        Id6: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
         /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
+        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
         /**
@@ -9860,7 +10224,7 @@ export interface components {
          */
         EndDate3: string;
         /** @description Id of the account. */
-        Id5: number;
+        Id7: number;
         /** @description Code of the customer. */
         Code2: string;
         /** @description Number of the connection. */
@@ -9870,7 +10234,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id6: number;
+        Id8: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Number of the bill. */
@@ -9882,16 +10246,16 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code4: string;
         /** @description Id of the bank account. */
-        Id7: number;
+        Id9: number;
         /** @description Id of the mutation. */
-        Id8: number;
+        Id10: number;
         /**
          * @description Month, YYYYMM or YYYY-MM.
          * @example 202611
          */
         Period2: string;
         /** @description Its number. */
-        Id9: number;
+        Id11: number;
         /**
          * @description Only connections of this area.
          * @example UTARA
@@ -9904,7 +10268,7 @@ export interface components {
         /** @description Number of the application (registration_no). */
         No2: string;
         /** @description Id of the promotion. */
-        Id10: number;
+        Id12: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -9927,6 +10291,17 @@ export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
 export type Actor = components['schemas']['Actor'];
 export type AgentReport = components['schemas']['AgentReport'];
+export type Alert = components['schemas']['Alert'];
+export type AlertAnswer = components['schemas']['AlertAnswer'];
+export type AlertMute = components['schemas']['AlertMute'];
+export type AlertPage = components['schemas']['AlertPage'];
+export type AlertPageAnswer = components['schemas']['AlertPageAnswer'];
+export type AlertRecipient = components['schemas']['AlertRecipient'];
+export type AlertRecipientAnswer = components['schemas']['AlertRecipientAnswer'];
+export type AlertRecipientChange = components['schemas']['AlertRecipientChange'];
+export type AlertRecipientPage = components['schemas']['AlertRecipientPage'];
+export type AlertRecipientPageAnswer = components['schemas']['AlertRecipientPageAnswer'];
+export type AlertText = components['schemas']['AlertText'];
 export type AnomalousReading = components['schemas']['AnomalousReading'];
 export type AnsweredAt = components['schemas']['AnsweredAt'];
 export type ApiKey = components['schemas']['ApiKey'];
@@ -10005,6 +10380,8 @@ export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
+export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
+export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
 export type DeletedConnectionAnswer = components['schemas']['DeletedConnectionAnswer'];
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
@@ -10087,6 +10464,7 @@ export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
+export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
@@ -10208,6 +10586,8 @@ export type SelfReadingPage = components['schemas']['SelfReadingPage'];
 export type SelfReadingPageAnswer = components['schemas']['SelfReadingPageAnswer'];
 export type SelfReadingRejection = components['schemas']['SelfReadingRejection'];
 export type SelfReadingVerification = components['schemas']['SelfReadingVerification'];
+export type SendingHours = components['schemas']['SendingHours'];
+export type SendingRule = components['schemas']['SendingRule'];
 export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
@@ -10302,6 +10682,11 @@ export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbi
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
+export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponseAlertEnded = components['responses']['AlertEnded'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
+export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
+export type ResponseAlertRecipientNotFound = components['responses']['AlertRecipientNotFound'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
 export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['LocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseEventConflict = components['responses']['EventConflict'];
@@ -10309,7 +10694,6 @@ export type ResponseLocationInactiveOrGateInactiveOrValidationError = components
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
-export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
@@ -10401,6 +10785,8 @@ export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessi
 export type ResponseSecondFactorAnswer = components['responses']['SecondFactorAnswer'];
 export type ResponseRecoveryCodesAnswer = components['responses']['RecoveryCodesAnswer'];
 export type ResponseUserAnswer = components['responses']['UserAnswer'];
+export type ResponseAlertAnswer = components['responses']['AlertAnswer'];
+export type ResponseAlertRecipientAnswer = components['responses']['AlertRecipientAnswer'];
 export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
 export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
@@ -10442,8 +10828,10 @@ export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterSeparator = components['parameters']['Separator'];
-export type ParameterCode = components['parameters']['Code'];
+export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterId3 = components['parameters']['Id3'];
+export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGateCode = components['parameters']['GateCode'];
@@ -10455,9 +10843,9 @@ export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterId2 = components['parameters']['Id2'];
-export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
@@ -10466,26 +10854,26 @@ export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId6 = components['parameters']['Id6'];
+export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
 export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId7 = components['parameters']['Id7'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterId9 = components['parameters']['Id9'];
+export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterId11 = components['parameters']['Id11'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -11224,6 +11612,278 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlerts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only alerts of this state; open: not acknowledged either. */
+                state?: "open" | "acknowledged" | "ended";
+                /** @description Only alerts of this kind. */
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+                /**
+                 * @description Only alerts of this location.
+                 * @example PSR01
+                 */
+                location_code?: string;
+                /**
+                 * @description Only alerts of gates with this code.
+                 * @example G1
+                 */
+                gate_code?: string;
+                /**
+                 * @description 1: only those that are mute; 0: only those that are not.
+                 * @example 1
+                 */
+                muted?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["AlertNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertsByIdAcknowledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertNotFound"];
+            409: components["responses"]["AlertEnded"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertsByIdMute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-11-24T07:00:00+07:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertMute"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipients: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRecipientPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dinas@example.id",
+                 *       "location_code": "PSR01",
+                 *       "language": "id"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAlertRecipient"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            409: components["responses"]["AlertRecipientExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AlertRecipientChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            409: components["responses"]["AlertRecipientExists"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAlertRecipientAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12114,7 +12774,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -12135,7 +12795,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -12219,7 +12879,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -12248,7 +12908,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -12334,7 +12994,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12357,7 +13017,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12392,7 +13052,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12422,7 +13082,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13054,7 +13714,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13074,7 +13734,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13103,7 +13763,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13126,7 +13786,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13978,7 +14638,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14066,7 +14726,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14148,7 +14808,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14893,7 +15553,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14916,7 +15576,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14945,7 +15605,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14975,7 +15635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15058,7 +15718,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15087,7 +15747,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15117,7 +15777,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15151,7 +15811,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15182,7 +15842,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15213,7 +15873,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15304,7 +15964,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15327,7 +15987,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15360,7 +16020,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15571,7 +16231,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15591,7 +16251,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15616,7 +16276,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16624,7 +17284,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16647,7 +17307,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16680,7 +17340,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16800,7 +17460,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -16842,7 +17502,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
