@@ -15,6 +15,7 @@ export interface GateLife {
   location_code: string;
   gate_code: string;
   status: "online" | "offline" | "inactive" | "unknown";
+  problems: readonly ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
   last_event_at: string | null;
 }
 

@@ -105,13 +105,15 @@ async function clientTypes(api: string, document: string): Promise<string> {
   );
 }
 
-/** Types need neither examples, of which each would be some lines, nor the widths of integers, which TypeScript does not tell apart. */
+/** Types need neither examples, of which each would be some lines, nor an answer's headers and description, nor the widths of integers, which TypeScript does not tell apart. */
 function asTypesNeedIt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTypesNeedIt);
   if (typeof value !== "object" || value === null) return value;
   const isSchema = "type" in value || "anyOf" in value || "$ref" in value;
   const isBody = "schema" in value;
+  const isAnswer = "content" in value && "description" in value;
   const kept = Object.entries(value).filter(([name, part]) => {
+    if (isAnswer && (name === "description" || name === "headers")) return false;
     if (name === "example" || name === "examples") return !isSchema && !isBody;
     return !(isSchema && name === "format" && integerFormats.has(part));
   });

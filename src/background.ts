@@ -1,19 +1,24 @@
+import { lookForAlerts } from "./alerts/alerts.ts";
+import { mailAlerts } from "./alerts/mails/mails.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
 import { sweepIdempotencyKeys } from "./kernel/idempotency.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
+import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
 import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
+import { levyWatchers } from "./levy/watch/watch.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
+import { utilityWatchers } from "./utility/watch/watch.ts";
 import { sweepDeliveries, testKeys } from "./webhooks/deliveries/deliveries.ts";
 import type { WebhookSender } from "./webhooks/deliveries/sender.ts";
 import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
@@ -73,5 +78,18 @@ export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays
     { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
     { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
     { name: "sweep keys of tests", every: 3600, run: sweepKeys },
+  ];
+}
+
+/** Alerts of both products, and the mails about them. */
+export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
+  const watchers = [...levyWatchers(config), ...utilityWatchers(config)];
+  return [
+    {
+      name: "look for alerts",
+      every: config.alertLookEvery,
+      run: () => lookForAlerts(system, watchers, config),
+    },
+    { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
   ];
 }

@@ -2,7 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { jobsOf, securityJobs, webhookJobs } from "./background.ts";
+import { alertJobs, jobsOf, securityJobs, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -179,6 +179,7 @@ async function start(
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
+      ...alertJobs(system, config, utility.mailer),
       ...webhookJobs(system, sender, config),
       { name: "look for standbys", every: 1, run: lookForStandbys },
     ]),

@@ -30,6 +30,16 @@ export const callers = `
   admin     GET    /auth/v1/security-events
   admin     GET    /auth/v1/security-events/export
 
+  viewer    GET    /backoffice/v1/alerts
+  viewer    GET    /backoffice/v1/alerts/{id}
+  operator  POST   /backoffice/v1/alerts/{id}/acknowledge
+  operator  POST   /backoffice/v1/alerts/{id}/mute
+  operator  GET    /backoffice/v1/alert-recipients
+  admin     POST   /backoffice/v1/alert-recipients
+  operator  GET    /backoffice/v1/alert-recipients/{id}
+  admin     PUT    /backoffice/v1/alert-recipients/{id}
+  admin     DELETE /backoffice/v1/alert-recipients/{id}
+
   machine   POST   /retribusi/v1/ingest
   machine   POST   /retribusi/v1/ingest/batch
   machine   POST   /retribusi/v1/heartbeat

@@ -10,6 +10,7 @@ const layers = [
   ["src/field-errors/"],
   ["src/kernel/"],
   ["src/staff/", "src/security/", "src/webhooks/"],
+  ["src/alerts/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
   ["src/background.ts"],
@@ -31,6 +32,7 @@ const lines: Record<string, string[][]> = {
     ["entry-events"],
     ["reports"],
     ["realtime"],
+    ["watch"],
   ],
   "src/utility/": [
     ["runs"],
@@ -45,6 +47,7 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["readings", "complaints", "installations"],
     ["corrections"],
+    ["watch"],
   ],
 };
 /** Imports the kernel and nothing else of its product. */
@@ -136,7 +139,7 @@ describe("the arrows of docs/architecture.md", () => {
     expect(product.filter((file) => layerOf(file) === -1)).toEqual([]);
   });
 
-  test("db ← kernel ← {staff, security, webhooks} ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
+  test("db ← kernel ← {staff, security, webhooks} ← alerts ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
     const wrong = imports.filter(({ from, to }) => to.startsWith("src/") && layerOf(to) > layerOf(from));
     expect(wrong.map(shown)).toEqual([]);
   });

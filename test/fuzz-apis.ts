@@ -151,9 +151,22 @@ async function provideOffice(server: TestServer, owner: CustomerCaller, things: 
     "mutations/id": [await newest("bank_mutations")],
     "penalty-rules/id": [await newest("penalty_rules")],
     "stamp-rules/id": [await newest("stamp_rules")],
+    "alerts/id": [await openAlert(server)],
+    "alert-recipients/id": [await newest("alert_recipients")],
     image: [image],
     photos: [[image, foto]],
   };
+}
+
+/** An alert that is open, and somebody whom alerts are mailed to. */
+async function openAlert({ admin, sql }: TestServer): Promise<number> {
+  const recipient = { email: "dinas@example.id", location_code: null, language: "id" };
+  await admin.post("/backoffice/v1/alert-recipients", recipient);
+  const { rows } = await sql.query(
+    `INSERT INTO alerts (kind, subject, details, since, opened_at)
+     SELECT 'quarantine', 'quarantine ' || count(*), '{"count": 3, "above": 2}', now(), now() FROM alerts RETURNING id::int`,
+  );
+  return rows[0].id;
 }
 
 /** A request for a connection that waits for its price. */

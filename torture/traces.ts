@@ -18,6 +18,8 @@ const backgrounds = new Set([
   "fold_position",
   "level_checks",
   "receipt_mails",
+  "alert_looks",
+  "alert_candidates",
   "migrations",
 ]);
 

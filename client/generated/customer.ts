@@ -2670,413 +2670,328 @@ export interface components {
         };
     };
     responses: {
-        /** @description What any call may answer, whatever it does. */
         Failure: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `USERNAME_SUDAH_DIPAKAI`, `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
         UsernameSudahDipakaiOrEmailSudahDipakaiOrNoHpSudahDipakai: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TERLALU_BANYAK_PERMINTAAN` */
         TerlaluBanyakPermintaan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `VALIDASI_GAGAL` */
         ValidasiGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `LOGIN_GAGAL` */
         LoginGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `AKUN_NONAKTIF` */
         AkunNonaktif: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA`, `PASSWORD_LAMA_SALAH` */
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordLamaSalah: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PASSWORD_DIPERLUKAN`, `VALIDASI_GAGAL` */
         PasswordDiperlukanOrValidasiGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
         EmailSudahDipakaiOrNoHpSudahDipakai: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA` */
         TidakTerotentikasiOrTokenKadaluarsa: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `KODE_SALAH`, `KODE_KADALUARSA`, `VALIDASI_GAGAL` */
         KodeSalahOrKodeKadaluarsaOrValidasiGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIDAK_ADA_PERUBAHAN`, `EMAIL_SUDAH_DIPAKAI`, `NO_HP_SUDAH_DIPAKAI` */
         TidakAdaPerubahanOrEmailSudahDipakaiOrNoHpSudahDipakai: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PERMINTAAN_TIDAK_VALID` */
         PermintaanTidakValid: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SESI_TIDAK_DITEMUKAN` */
         SesiTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BERKAS_TERLALU_BESAR` */
         BerkasTerlaluBesar: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIPE_BERKAS_TIDAK_DIDUKUNG` */
         TipeBerkasTidakDidukung: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RUANG_PENYIMPANAN_HABIS` */
         RuangPenyimpananHabis: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SL_TIDAK_DITEMUKAN` */
         SlTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SL_SUDAH_TERDAFTAR`, `SL_DICABUT` */
         SlSudahTerdaftarOrSlDicabut: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BUKTI_SALAH`, `BATAS_SL_TERCAPAI`, `VALIDASI_GAGAL` */
         BuktiSalahOrBatasSlTercapaiOrValidasiGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PEMBAYARAN_MASIH_TERBUKA` */
         PembayaranMasihTerbuka: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIDAK_DITEMUKAN` */
         TidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TIDAK_TEROTENTIKASI`, `TOKEN_KADALUARSA`, `PASSWORD_SALAH` */
         TidakTerotentikasiOrTokenKadaluarsaOrPasswordSalah: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SL_TIDAK_DITEMUKAN`, `TAGIHAN_TIDAK_DITEMUKAN` */
         SlTidakDitemukanOrTagihanTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TAGIHAN_SUDAH_LUNAS`, `PEMBAYARAN_MASIH_TERBUKA`, `TUNGGAKAN_LAMA_BELUM_DIPILIH`, `METODE_TIDAK_TERSEDIA`, `KUNCI_SUDAH_DIPAKAI` */
         TagihanSudahLunasOrPembayaranMasihTerbukaOrTunggakanLamaBelumDipilihOrMetodeTidakTersediaOrKunciSudahDipakai: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PEMBAYARAN_TIDAK_DITEMUKAN` */
         PembayaranTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `STATUS_TIDAK_SESUAI` */
         StatusTidakSesuai: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `AKUN_NONAKTIF`, `DOMPET_DIBEKUKAN`, `DOMPET_DIJEDA` */
         AkunNonaktifOrDompetDibekukanOrDompetDijeda: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SALDO_TIDAK_CUKUP` */
         SaldoTidakCukup: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `STATUS_TIDAK_SESUAI`, `PIN_BELUM_DIATUR`, `METODE_TIDAK_TERSEDIA` */
         StatusTidakSesuaiOrPinBelumDiaturOrMetodeTidakTersedia: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PIN_SALAH`, `VALIDASI_GAGAL` */
         PinSalahOrValidasiGagal: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `STATUS_TIDAK_SESUAI`, `BUKTI_TERLALU_BANYAK` */
         StatusTidakSesuaiOrBuktiTerlaluBanyak: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RESI_TIDAK_DITEMUKAN` */
         ResiTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `AKUN_NONAKTIF`, `AKSES_DITOLAK` */
         AkunNonaktifOrAksesDitolak: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SL_TIDAK_DITEMUKAN`, `ORDER_TIDAK_DITEMUKAN` */
         SlTidakDitemukanOrOrderTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `KADALUARSA`, `JADWAL_BELUM_DIBUKA`, `SUDAH_DIKIRIM`, `SUDAH_DIBACA`, `ORDER_DITOLAK` */
         KadaluarsaOrJadwalBelumDibukaOrSudahDikirimOrSudahDibacaOrOrderDitolak: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `JADWAL_BELUM_DIBUKA`, `JADWAL_SUDAH_DITUTUP`, `SUDAH_DIBACA` */
         JadwalBelumDibukaOrJadwalSudahDitutupOrSudahDibaca: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `LAPORAN_TIDAK_DITEMUKAN` */
         LaporanTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `STATUS_TIDAK_SESUAI`, `MASA_BUKA_LAPORAN_HABIS` */
         StatusTidakSesuaiOrMasaBukaLaporanHabis: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PERMOHONAN_TIDAK_DITEMUKAN` */
         PermohonanTidakDitemukan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `STATUS_TIDAK_SESUAI`, `PEMBAYARAN_MASIH_TERBUKA` */
         StatusTidakSesuaiOrPembayaranMasihTerbuka: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3256,10 +3171,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3293,10 +3206,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3331,10 +3242,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3369,10 +3278,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3408,10 +3315,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3446,10 +3351,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3485,10 +3388,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3519,10 +3420,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3552,10 +3451,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3589,10 +3486,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3627,10 +3522,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3664,10 +3557,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3701,10 +3592,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3737,10 +3626,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3773,10 +3660,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3809,10 +3694,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3850,10 +3733,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3887,10 +3768,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3926,10 +3805,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3944,10 +3821,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3984,10 +3859,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4019,10 +3892,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4057,10 +3928,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4094,10 +3963,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4131,10 +3998,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4164,10 +4029,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4201,10 +4064,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4242,10 +4103,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4260,10 +4119,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4300,10 +4157,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4338,10 +4193,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4376,10 +4229,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4415,10 +4266,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4456,10 +4305,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4499,10 +4346,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4541,10 +4386,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4578,10 +4421,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description PDF. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4609,10 +4450,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4644,10 +4483,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4662,10 +4499,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4704,10 +4539,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4722,10 +4555,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4765,10 +4596,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4803,10 +4632,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4821,10 +4648,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4860,10 +4685,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4895,10 +4718,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4934,10 +4755,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4952,10 +4771,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4994,10 +4811,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5033,10 +4848,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5072,10 +4885,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5111,10 +4922,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5129,10 +4938,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5170,10 +4977,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5208,10 +5013,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5247,10 +5050,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5278,10 +5079,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -497,6 +497,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List alerts
+         * @description The newest first, those that have ended too.
+         */
+        get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an alert
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getAlertsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge an alert
+         * @description Notes who has seen it; of several the first. It stays until it is right again.
+         */
+        post: operations["postAlertsByIdAcknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute an alert
+         * @description Until then nothing of this kind about this subject is mailed, whether this alert or a later one; the list goes on to show it.
+         */
+        post: operations["postAlertsByIdMute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List recipients of alerts
+         * @description By address.
+         */
+        get: operations["getAlertRecipients"];
+        put?: never;
+        /**
+         * Add a recipient of alerts
+         * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
+         */
+        post: operations["postAlertRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recipient of alerts
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getAlertRecipientsById"];
+        /**
+         * Change a recipient of alerts
+         * @description Changes the fields that are sent.
+         */
+        put: operations["putAlertRecipientsById"];
+        post?: never;
+        /**
+         * Remove a recipient of alerts
+         * @description What waits to be mailed is still sent.
+         */
+        delete: operations["deleteAlertRecipientsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/ingest": {
         parameters: {
             query?: never;
@@ -3693,6 +3825,120 @@ export interface components {
             /** @description true: it has no room, and refuses passages. */
             is_store_full: boolean;
         };
+        Alert: {
+            /** @description Newer alerts have higher ones. */
+            id: number;
+            /**
+             * @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.
+             * @enum {string}
+             */
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+            /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
+            subject: string;
+            /** @description Where, if it is anywhere. */
+            location_code: string | null;
+            /** @description Of which gate, if of one. */
+            gate_code: string | null;
+            /**
+             * @description open; acknowledged: somebody has seen it; ended: it is right again.
+             * @enum {string}
+             */
+            state: "open" | "acknowledged" | "ended";
+            text: components["schemas"]["AlertText"];
+            /** @description The figures behind the text, as they were when the alert opened; which there are depends on the kind. */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Since when it has been wrong. */
+            since: string;
+            /** @description When it became an alert. */
+            opened_at: string;
+            /** @description Since when it has been right again; the alert ends ALERT_END_AFTER seconds later. */
+            better_since: string | null;
+            /** @description When it ended. */
+            ended_at: string | null;
+            /** @description When somebody acknowledged it. */
+            acknowledged_at: string | null;
+            /** @description Who did. */
+            acknowledged_by: string | null;
+            /** @description Until when nothing of this kind and subject is mailed. */
+            muted_until: string | null;
+            /** @description Who said so. */
+            muted_by: string | null;
+        };
+        AlertAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Alert"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertMute: {
+            /**
+             * Format: date-time
+             * @description ISO 8601 with offset, at most 90 days ahead; null: not mute any more.
+             */
+            until: string | null;
+        };
+        AlertPage: {
+            items: components["schemas"]["Alert"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AlertPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertRecipient: {
+            /** @description Id of the recipient. */
+            id: number;
+            /** @description One address. */
+            email: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description When the recipient was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        AlertRecipientAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertRecipientChange: {
+            /** @description One address. */
+            email?: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code?: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+        };
+        AlertRecipientPage: {
+            items: components["schemas"]["AlertRecipient"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        AlertRecipientPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["AlertRecipientPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        AlertText: {
+            /** @description In Indonesian. */
+            id: string;
+            /** @description In English. */
+            en: string;
+        };
         AnomalousReading: {
             /** @description The stand before, m³. */
             previous: number;
@@ -4867,6 +5113,18 @@ export interface components {
             /** @description Kept with the account and in the audit trail. */
             reason: string;
         };
+        DeletedAlertRecipient: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the recipient. */
+            id: number;
+        };
+        DeletedAlertRecipientAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedAlertRecipient"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedConnection: {
             /** @enum {boolean} */
             deleted: true;
@@ -5147,7 +5405,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -5539,6 +5797,10 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description The agent that sends for this gate, as it last described itself. */
             agent: components["schemas"]["GateAgent"] | null;
             /** @description When the gate was created. */
@@ -5590,6 +5852,8 @@ export interface components {
              * @enum {integer}
              */
             is_active?: 0 | 1;
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         GatePage: {
             items: components["schemas"]["Gate"][];
@@ -5963,6 +6227,8 @@ export interface components {
              * @enum {integer}
              */
             is_active: 0 | 1;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule: components["schemas"]["SendingRule"] | null;
             /** @description When the location was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -5988,6 +6254,8 @@ export interface components {
             is_active?: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         LocationPage: {
             items: components["schemas"]["Location"][];
@@ -6054,6 +6322,17 @@ export interface components {
             payments: components["schemas"]["PaymentCandidate"][];
             /** @description At most 10 unpaid ones of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
+        };
+        NewAlertRecipient: {
+            /** @description One address. */
+            email: string;
+            /** @description Only alerts of this location; null: all, also those of no location. */
+            location_code: string | null;
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            language: "id" | "en";
         };
         NewApiKey: {
             /** @description For people: which machine carries the key. */
@@ -6197,6 +6476,8 @@ export interface components {
              * @enum {integer}
              */
             is_active: 0 | 1;
+            /** @description When it must send, where that differs from its location; null: as there. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
@@ -6212,6 +6493,8 @@ export interface components {
             is_active: 0 | 1;
             /** @description IANA time zone; fixed once the location has events. Default: the server's TIMEZONE. */
             timezone?: string;
+            /** @description When its gates must send; null: nobody watches whether they do. */
+            sending_rule?: components["schemas"]["SendingRule"] | null;
         };
         NewMeterExchange: {
             /**
@@ -7641,6 +7924,21 @@ export interface components {
             /** @description For the staff. */
             note?: string | null;
         };
+        SendingHours: {
+            /** @description 1: Monday, 7: Sunday. */
+            weekday: number;
+            /** @description Local time. */
+            from: string;
+            /** @description Local time; what is not after `from` is on the next day. */
+            until: string;
+        };
+        /** @description When its gates must send; null: nobody watches whether they do. */
+        SendingRule: {
+            /** @description Minutes without a passage, within these hours, after which a gate is silent. */
+            silent_after_minutes: number;
+            /** @description Empty: never. */
+            hours: components["schemas"]["SendingHours"][];
+        };
         Session: {
             /** @description Send it as Authorization: Bearer <token>. */
             token: string;
@@ -8651,1620 +8949,1328 @@ export interface components {
         };
     };
     responses: {
-        /** @description What any call may answer, whatever it does. */
         Failure: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BAD_REQUEST` */
         BadRequest: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `UNAUTHORIZED` */
         Unauthorized: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INVALID_CREDENTIALS`, `SECOND_FACTOR_REQUIRED`, `INVALID_CODE` */
         InvalidCredentialsOrSecondFactorRequiredOrInvalidCode: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `USER_INACTIVE` */
         UserInactive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RATE_LIMITED` */
         RateLimited: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `VALIDATION_ERROR` */
         ValidationError: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `UNAUTHORIZED`, `TOKEN_EXPIRED` */
         UnauthorizedOrTokenExpired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED` */
         PasswordChangeRequiredOrSecondFactorEnrolmentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `DISPLAY_SESSION`, `WRONG_PASSWORD` */
         DisplaySessionOrWrongPassword: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `DISPLAY_SESSION`, `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED` */
         DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SESSION_NOT_FOUND` */
         SessionNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED`, `FORBIDDEN` */
         PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `USER_NOT_FOUND` */
         UserNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `USER_NOT_FOUND`, `SESSION_NOT_FOUND` */
         UserNotFoundOrSessionNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `DISPLAY_SESSION`, `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED`, `WRONG_PASSWORD`, `WRONG_CODE` */
         DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `DISPLAY_SESSION`, `PASSWORD_CHANGE_REQUIRED`, `WRONG_PASSWORD` */
         DisplaySessionOrPasswordChangeRequiredOrWrongPassword: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SECOND_FACTOR_ACTIVE` */
         SecondFactorActive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `DISPLAY_SESSION`, `PASSWORD_CHANGE_REQUIRED`, `WRONG_CODE` */
         DisplaySessionOrPasswordChangeRequiredOrWrongCode: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SECOND_FACTOR_MISSING` */
         SecondFactorMissing: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED`, `FORBIDDEN`, `REAUTHENTICATION_REQUIRED` */
         PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SECOND_FACTOR_MISSING`, `OWN_SECOND_FACTOR` */
         SecondFactorMissingOrOwnSecondFactor: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `USER_EXISTS` */
         UserExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `LAST_ADMIN` */
         LastAdmin: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INVALID_API_KEY` */
-        InvalidApiKey: {
+        AlertNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `LOCATION_NOT_FOUND`, `GATE_NOT_FOUND`, `TARIFF_NOT_FOUND` */
-        LocationNotFoundOrGateNotFoundOrTariffNotFound: {
+        AlertEnded: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `EVENT_CONFLICT` */
-        EventConflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `LOCATION_INACTIVE`, `GATE_INACTIVE`, `VALIDATION_ERROR` */
-        LocationInactiveOrGateInactiveOrValidationError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `GATE_NOT_FOUND` */
-        GateNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `LOCATION_EXISTS` */
-        LocationExists: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `LOCATION_NOT_FOUND` */
-        LocationNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description `PRECONDITION_FAILED` */
         PreconditionFailed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `GATE_EXISTS` */
+        AlertRecipientExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        AlertRecipientNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        InvalidApiKey: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationNotFoundOrGateNotFoundOrTariffNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EventConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationInactiveOrGateInactiveOrValidationError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        GateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LocationNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         GateExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TARIFF_EXISTS` */
         TariffExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TARIFF_NOT_FOUND` */
         TariffNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `EVENTS_ARCHIVED` */
         EventsArchived: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `EVENT_NOT_FOUND` */
         EventNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `ALREADY_VOIDED`, `EVENTS_ARCHIVED` */
         AlreadyVoidedOrEventsArchived: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REJECTED_EVENT_NOT_FOUND` */
         RejectedEventNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REJECTED_EVENT_NOT_FOUND`, `LOCATION_NOT_FOUND`, `GATE_NOT_FOUND`, `TARIFF_NOT_FOUND` */
         RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `ALREADY_REPLAYED`, `EVENT_CONFLICT` */
         AlreadyReplayedOrEventConflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `API_KEY_NOT_FOUND` */
         ApiKeyNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `API_KEY_REVOKED` */
         ApiKeyRevoked: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WEBHOOK_NOT_FOUND` */
         WebhookNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND` */
         WebhookNotFoundOrWebhookDeliveryNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WEBHOOK_OFF`, `IDEMPOTENCY_CONFLICT` */
         WebhookOffOrIdempotencyConflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WEBHOOK_OFF` */
         WebhookOff: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TOO_MANY_STREAMS` */
         TooManyStreams: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RUN_NOT_FOUND` */
         RunNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `ACCOUNT_NOT_FOUND` */
         AccountNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `FILE_TOO_LARGE` */
         FileTooLarge: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `FILE_TYPE_NOT_SUPPORTED` */
         FileTypeNotSupported: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `FILE_NOT_FOUND` */
         FileNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CUSTOMER_EXISTS` */
         CustomerExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CUSTOMER_NOT_FOUND` */
         CustomerNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CUSTOMER_HAS_CONNECTIONS` */
         CustomerHasConnections: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CUSTOMER_NOT_FOUND`, `TARIFF_CLASS_NOT_FOUND` */
         CustomerNotFoundOrTariffClassNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_EXISTS`, `METER_EXISTS` */
         ConnectionExistsOrMeterExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_NOT_FOUND` */
         ConnectionNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_NOT_FOUND`, `CUSTOMER_NOT_FOUND`, `TARIFF_CLASS_NOT_FOUND` */
         ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `METER_EXISTS`, `METER_HAS_READINGS` */
         MeterExistsOrMeterHasReadings: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_IN_USE` */
         ConnectionInUse: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_NOT_FOUND`, `LINK_NOT_FOUND` */
         ConnectionNotFoundOrLinkNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PAYMENT_OPEN` */
         PaymentOpen: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TARIFF_CLASS_EXISTS` */
         TariffClassExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TARIFF_CLASS_NOT_FOUND` */
         TariffClassNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WATER_TARIFF_USED` */
         WaterTariffUsed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `TARIFF_CLASS_NOT_FOUND`, `WATER_TARIFF_NOT_FOUND` */
         TariffClassNotFoundOrWaterTariffNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RULE_EXISTS` */
         RuleExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RULE_NOT_FOUND` */
         RuleNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RULE_IN_FORCE` */
         RuleInForce: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `IDEMPOTENCY_CONFLICT` */
         IdempotencyConflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BILL_NOT_FOUND` */
         BillNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `RUN_IN_PROGRESS` */
         RunInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PERIOD_NOT_OVER`, `READINGS_MISSING`, `TARIFF_MISSING`, `RUN_IN_PROGRESS` */
         PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `NOTHING_TO_WITHDRAW`, `BILLS_CHANGED`, `BILLS_PAID`, `BILLS_HELD`, `RUN_IN_PROGRESS` */
         NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WALLET_NOT_FOUND` */
         WalletNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `WALLET_FROZEN`, `RECEIPT_USED`, `IDEMPOTENCY_CONFLICT` */
         WalletFrozenOrReceiptUsedOrIdempotencyConflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PAYMENT_NOT_FOUND` */
         PaymentNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PAYMENT_NOT_FOUND`, `RECEIPT_NOT_FOUND` */
         PaymentNotFoundOrReceiptNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `CONNECTION_NOT_FOUND`, `BILL_NOT_FOUND` */
         ConnectionNotFoundOrBillNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BILL_NOT_DUE`, `OLDER_BILL_UNPAID`, `PAYMENT_OPEN`, `IDEMPOTENCY_CONFLICT` */
         BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PAYMENT_STATE` */
         PaymentState: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PROOF_NOT_FOUND` */
         ProofNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PROOF_REVIEWED` */
         ProofReviewed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BANK_ACCOUNT_EXISTS` */
         BankAccountExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BANK_ACCOUNT_NOT_FOUND` */
         BankAccountNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_NOT_FOUND` */
         MutationNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_NOT_FOUND`, `PAYMENT_NOT_FOUND` */
         MutationNotFoundOrPaymentNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_DECIDED`, `PAYMENT_CANNOT_BE_SETTLED`, `AMOUNT_TOO_SMALL` */
         MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_NOT_FOUND`, `CONNECTION_NOT_FOUND`, `BILL_NOT_FOUND`, `ACCOUNT_NOT_FOUND` */
         MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_DECIDED`, `BILL_NOT_DUE`, `PAYMENT_OPEN`, `AMOUNT_TOO_SMALL` */
         MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_NOT_FOUND`, `ACCOUNT_NOT_FOUND` */
         MutationNotFoundOrAccountNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_DECIDED` */
         MutationDecided: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PASSWORD_CHANGE_REQUIRED`, `SECOND_FACTOR_ENROLMENT_REQUIRED`, `FORBIDDEN`, `REAUTHENTICATION_REQUIRED`, `OWN_MUTATION` */
         PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MUTATION_DECIDED`, `MUTATION_IMPORTED` */
         MutationDecidedOrMutationImported: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SCHEDULE_EXISTS` */
         ScheduleExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SCHEDULE_NOT_FOUND` */
         ScheduleNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PERIOD_BILLED`, `LATER_READING_EXISTS`, `READ_BEFORE_EXCHANGE`, `CREDIT_USED` */
         PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SELF_READING_NOT_FOUND` */
         SelfReadingNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SELF_READING_NOT_WAITING`, `READING_EXISTS`, `PERIOD_BILLED`, `LATER_READING_EXISTS`, `READ_BEFORE_EXCHANGE`, `CREDIT_USED` */
         SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `SELF_READING_NOT_WAITING` */
         SelfReadingNotWaiting: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `EXCHANGE_TOO_EARLY`, `METER_IN_PLACE`, `METER_EXISTS`, `PERIOD_BILLED` */
         ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BILL_NOT_FOUND`, `TARIFF_CLASS_NOT_FOUND` */
         BillNotFoundOrTariffClassNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `BILL_PAID`, `BILL_HELD`, `BILL_CORRECTED`, `BILL_GIVEN_BACK`, `FOLLOWER_BILLED`, `FOLLOWER_RUNS_BACKWARDS`, `FOLLOWER_TOO_SMALL`, `ESTIMATE_SETTLED`, `CREDIT_USED`, `TARIFF_MISSING`, `PRICES_CHANGED` */
         BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_TYPE_EXISTS` */
         ReportTypeExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_TYPE_NOT_FOUND` */
         ReportTypeNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_TYPE_IN_USE` */
         ReportTypeInUse: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_NOT_FOUND` */
         ReportNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_STATUS_MISMATCH` */
         ReportStatusMismatch: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `REPORT_STATUS_MISMATCH`, `REPORT_REOPEN_TOO_LATE` */
         ReportStatusMismatchOrReportReopenTooLate: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_NOT_FOUND` */
         InstallationNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_STAGE_MISMATCH` */
         InstallationStageMismatch: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_STAGE_MISMATCH`, `INSTALLATION_BILL_PAID`, `INSTALLATION_BILL_HELD` */
         InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_STAGE_MISMATCH`, `INSTALLATION_NOT_PAID` */
         InstallationStageMismatchOrInstallationNotPaid: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_STAGE_MISMATCH`, `INSTALLATION_NOT_PAID`, `METER_EXISTS` */
         InstallationStageMismatchOrInstallationNotPaidOrMeterExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_NOT_FOUND`, `CUSTOMER_NOT_FOUND`, `TARIFF_CLASS_NOT_FOUND` */
         InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `INSTALLATION_STAGE_MISMATCH`, `INSTALLATION_NOT_PAID`, `CUSTOMER_EXISTS`, `CONNECTION_EXISTS`, `METER_EXISTS` */
         InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `PROMOTION_NOT_FOUND` */
         PromotionNotFound: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MAPPING_MISSING` */
         MappingMissing: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description `MAPPING_MISSING`, `RUN_IN_PROGRESS` */
         MappingMissingOrRunInProgress: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Done. */
         SessionAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["SessionAnswer"];
             };
         };
-        /** @description Done. */
         EndedSessionsAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["EndedSessionsAnswer"];
             };
         };
-        /** @description Done. */
         StaffSessionPageAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["StaffSessionPageAnswer"];
             };
         };
-        /** @description Done. */
         SecondFactorAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["SecondFactorAnswer"];
             };
         };
-        /** @description Done. */
         RecoveryCodesAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["RecoveryCodesAnswer"];
             };
         };
-        /** @description Done. */
         UserAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["UserAnswer"];
             };
         };
-        /** @description Done. */
+        AlertAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AlertAnswer"];
+            };
+        };
+        AlertRecipientAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AlertRecipientAnswer"];
+            };
+        };
         AcceptedEventAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["AcceptedEventAnswer"];
             };
         };
-        /** @description Done. */
         LocationAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["LocationAnswer"];
             };
         };
-        /** @description Done. */
         GatePageAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["GatePageAnswer"];
             };
         };
-        /** @description Done. */
         GateAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["GateAnswer"];
             };
         };
-        /** @description Done. */
         TariffAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["TariffAnswer"];
             };
         };
-        /** @description Done. */
         StoredEventPageAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["StoredEventPageAnswer"];
             };
         };
-        /** @description Done. */
         EventDetailAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["EventDetailAnswer"];
             };
         };
-        /** @description Done. */
         ShownApiKeyAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ShownApiKeyAnswer"];
             };
         };
-        /** @description Done. */
         ApiKeyAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ApiKeyAnswer"];
             };
         };
-        /** @description Done. */
         ShownWebhookAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ShownWebhookAnswer"];
             };
         };
-        /** @description Done. */
         WebhookAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["WebhookAnswer"];
             };
         };
-        /** @description Done. */
         WebhookDeliveryAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
             };
         };
-        /** @description Done. */
         RunAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["RunAnswer"];
             };
         };
-        /** @description Done. */
         AccountAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description Done. */
         AccountAnswer2: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["AccountAnswer"];
             };
         };
-        /** @description Done. */
         CustomerDetailAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["CustomerDetailAnswer"];
             };
         };
-        /** @description Done. */
         ConnectionAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ConnectionAnswer"];
             };
         };
-        /** @description Done. */
         TariffClassAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["TariffClassAnswer"];
             };
         };
-        /** @description Done. */
         DeletedRuleAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["DeletedRuleAnswer"];
             };
         };
-        /** @description Done. */
         BillAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["BillAnswer"];
             };
         };
-        /** @description Done. */
         ToppedUpWalletAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToppedUpWalletAnswer"];
             };
         };
-        /** @description Done. */
         WalletAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["WalletAnswer"];
             };
         };
-        /** @description Done. */
         PaymentDetailAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["PaymentDetailAnswer"];
             };
         };
-        /** @description Done. */
         BankAccountAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["BankAccountAnswer"];
             };
         };
-        /** @description Done. */
         BankMutationAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["BankMutationAnswer"];
             };
         };
-        /** @description Done. */
         ReadingScheduleAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ReadingScheduleAnswer"];
             };
         };
-        /** @description Done. */
         ReadingAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ReadingAnswer"];
             };
         };
-        /** @description Done. */
         SelfReadingAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["SelfReadingAnswer"];
             };
         };
-        /** @description Done. */
         ExchangedMeterAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ExchangedMeterAnswer"];
             };
         };
-        /** @description Done. */
         ReportTypeAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ReportTypeAnswer"];
             };
         };
-        /** @description Done. */
         ReportDetailAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ReportDetailAnswer"];
             };
         };
-        /** @description Done. */
         InstallationDetailAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["InstallationDetailAnswer"];
             };
         };
-        /** @description Done. */
         PromotionAnswer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content: {
@@ -10295,10 +10301,14 @@ export interface components {
         Format: "csv" | "xlsx";
         /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
         Separator: "," | ";";
-        /** @description Code of the location. */
-        Code: string;
+        /** @description Id of the alert. */
+        Id2: number;
         /** @description The ETag you read; 412 when the record has changed since. */
         IfMatch: string;
+        /** @description Id of the recipient. */
+        Id3: number;
+        /** @description Code of the location. */
+        Code: string;
         /** @description Only gates of this location. */
         LocationCode: string;
         /** @description Code of the location. */
@@ -10322,21 +10332,21 @@ export interface components {
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
-        Id2: number;
-        /** @description Id of the rejected event. */
-        Id3: number;
-        /** @description Id of the key. */
         Id4: number;
-        /** @description Id of the endpoint. */
+        /** @description Id of the rejected event. */
         Id5: number;
+        /** @description Id of the key. */
+        Id6: number;
+        /** @description Id of the endpoint. */
+        Id7: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
         /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
+        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
         /** @description Calendar date, local to each location. */
@@ -10350,7 +10360,7 @@ export interface components {
         /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
         /** @description Id of the account. */
-        Id6: number;
+        Id8: number;
         /** @description Code of the customer. */
         Code2: string;
         /** @description Number of the connection. */
@@ -10360,7 +10370,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id7: number;
+        Id9: number;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -10370,13 +10380,13 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code4: string;
         /** @description Id of the bank account. */
-        Id8: number;
+        Id10: number;
         /** @description Id of the mutation. */
-        Id9: number;
+        Id11: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
-        Id10: number;
+        Id12: number;
         /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
@@ -10386,7 +10396,7 @@ export interface components {
         /** @description Number of the application (registration_no). */
         No2: string;
         /** @description Id of the promotion. */
-        Id11: number;
+        Id13: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10409,6 +10419,17 @@ export type AccountPage = components['schemas']['AccountPage'];
 export type AccountPageAnswer = components['schemas']['AccountPageAnswer'];
 export type Actor = components['schemas']['Actor'];
 export type AgentReport = components['schemas']['AgentReport'];
+export type Alert = components['schemas']['Alert'];
+export type AlertAnswer = components['schemas']['AlertAnswer'];
+export type AlertMute = components['schemas']['AlertMute'];
+export type AlertPage = components['schemas']['AlertPage'];
+export type AlertPageAnswer = components['schemas']['AlertPageAnswer'];
+export type AlertRecipient = components['schemas']['AlertRecipient'];
+export type AlertRecipientAnswer = components['schemas']['AlertRecipientAnswer'];
+export type AlertRecipientChange = components['schemas']['AlertRecipientChange'];
+export type AlertRecipientPage = components['schemas']['AlertRecipientPage'];
+export type AlertRecipientPageAnswer = components['schemas']['AlertRecipientPageAnswer'];
+export type AlertText = components['schemas']['AlertText'];
 export type AnomalousReading = components['schemas']['AnomalousReading'];
 export type AnsweredAt = components['schemas']['AnsweredAt'];
 export type ApiKey = components['schemas']['ApiKey'];
@@ -10487,6 +10508,8 @@ export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
+export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
+export type DeletedAlertRecipientAnswer = components['schemas']['DeletedAlertRecipientAnswer'];
 export type DeletedConnection = components['schemas']['DeletedConnection'];
 export type DeletedConnectionAnswer = components['schemas']['DeletedConnectionAnswer'];
 export type DeletedCustomer = components['schemas']['DeletedCustomer'];
@@ -10571,6 +10594,7 @@ export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
+export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 export type NewBankAccount = components['schemas']['NewBankAccount'];
 export type NewBankMutation = components['schemas']['NewBankMutation'];
@@ -10693,6 +10717,8 @@ export type SelfReadingPage = components['schemas']['SelfReadingPage'];
 export type SelfReadingPageAnswer = components['schemas']['SelfReadingPageAnswer'];
 export type SelfReadingRejection = components['schemas']['SelfReadingRejection'];
 export type SelfReadingVerification = components['schemas']['SelfReadingVerification'];
+export type SendingHours = components['schemas']['SendingHours'];
+export type SendingRule = components['schemas']['SendingRule'];
 export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
@@ -10802,6 +10828,11 @@ export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbi
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
+export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponseAlertEnded = components['responses']['AlertEnded'];
+export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
+export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
+export type ResponseAlertRecipientNotFound = components['responses']['AlertRecipientNotFound'];
 export type ResponseInvalidApiKey = components['responses']['InvalidApiKey'];
 export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['LocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseEventConflict = components['responses']['EventConflict'];
@@ -10809,7 +10840,6 @@ export type ResponseLocationInactiveOrGateInactiveOrValidationError = components
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
-export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
@@ -10905,6 +10935,8 @@ export type ResponseStaffSessionPageAnswer = components['responses']['StaffSessi
 export type ResponseSecondFactorAnswer = components['responses']['SecondFactorAnswer'];
 export type ResponseRecoveryCodesAnswer = components['responses']['RecoveryCodesAnswer'];
 export type ResponseUserAnswer = components['responses']['UserAnswer'];
+export type ResponseAlertAnswer = components['responses']['AlertAnswer'];
+export type ResponseAlertRecipientAnswer = components['responses']['AlertRecipientAnswer'];
 export type ResponseAcceptedEventAnswer = components['responses']['AcceptedEventAnswer'];
 export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
@@ -10949,8 +10981,10 @@ export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
 export type ParameterFormat = components['parameters']['Format'];
 export type ParameterSeparator = components['parameters']['Separator'];
-export type ParameterCode = components['parameters']['Code'];
+export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
+export type ParameterId3 = components['parameters']['Id3'];
+export type ParameterCode = components['parameters']['Code'];
 export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGateCode = components['parameters']['GateCode'];
@@ -10962,10 +10996,10 @@ export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterId2 = components['parameters']['Id2'];
-export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterId4 = components['parameters']['Id4'];
 export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId6 = components['parameters']['Id6'];
+export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
@@ -10976,25 +11010,25 @@ export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId6 = components['parameters']['Id6'];
+export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId7 = components['parameters']['Id7'];
+export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
 export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterId13 = components['parameters']['Id13'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -11010,10 +11044,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process serves. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11033,10 +11065,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything is there. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11056,10 +11086,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Prometheus text. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11138,10 +11166,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11322,10 +11348,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11368,10 +11392,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11487,10 +11509,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11593,10 +11613,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11633,10 +11651,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: filters, time zone and totals first, then the rows. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11646,6 +11662,246 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlerts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only alerts of this state; open: not acknowledged either. */
+                state?: "open" | "acknowledged" | "ended";
+                /** @description Only alerts of this kind. */
+                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+                /** @description Only alerts of this location. */
+                location_code?: string;
+                /** @description Only alerts of gates with this code. */
+                gate_code?: string;
+                /** @description 1: only those that are mute; 0: only those that are not. */
+                muted?: 0 | 1;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["AlertNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertsByIdAcknowledge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertNotFound"];
+            409: components["responses"]["AlertEnded"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertsByIdMute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the alert. */
+                id: components["parameters"]["Id2"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertMute"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AlertAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipients: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertRecipientPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postAlertRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAlertRecipient"];
+            };
+        };
+        responses: {
+            201: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            409: components["responses"]["AlertRecipientExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertRecipientChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["AlertRecipientAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            409: components["responses"]["AlertRecipientExists"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteAlertRecipientsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the recipient. */
+                id: components["parameters"]["Id3"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedAlertRecipientAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["AlertRecipientNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11687,10 +11943,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11715,10 +11969,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11740,10 +11992,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11770,10 +12020,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11870,10 +12118,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12025,10 +12271,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12061,10 +12305,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12174,10 +12416,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12208,10 +12448,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12323,10 +12561,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: filters, time zone and totals first, then the rows. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12347,7 +12583,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -12368,7 +12604,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id2"];
+                id: components["parameters"]["Id4"];
             };
             cookie?: never;
         };
@@ -12413,10 +12649,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12435,16 +12669,14 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12464,7 +12696,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id3"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -12497,10 +12729,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12539,7 +12769,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12562,7 +12792,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12588,7 +12818,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12613,7 +12843,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12641,10 +12871,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12683,7 +12911,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12706,7 +12934,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12734,16 +12962,14 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12767,7 +12993,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12795,7 +13021,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12824,16 +13050,14 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12853,7 +13077,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -12861,10 +13085,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12884,7 +13106,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id7"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -12927,10 +13149,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12967,10 +13187,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: filters, time zone and totals first, then the rows. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13000,10 +13218,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13036,10 +13252,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: filters, time zone and totals first, then the rows. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13069,10 +13283,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13103,10 +13315,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13141,10 +13351,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: filters, time zone and totals first, then the rows. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13174,10 +13382,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13204,10 +13410,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13239,10 +13443,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stream. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13265,10 +13467,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13295,10 +13495,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13329,10 +13527,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13383,10 +13579,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13405,7 +13599,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13425,7 +13619,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13449,7 +13643,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13472,7 +13666,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13504,10 +13698,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13534,10 +13726,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13570,10 +13760,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13670,10 +13858,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13715,10 +13901,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13817,10 +14001,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13848,10 +14030,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13877,10 +14057,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13908,10 +14086,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13942,10 +14118,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14042,10 +14216,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14072,10 +14244,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14105,10 +14275,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14137,10 +14305,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14172,10 +14338,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14203,10 +14367,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14226,17 +14388,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description `rule` null ends the penalty from that day on. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPenaltyRule"];
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14257,7 +14416,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14286,10 +14445,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14315,10 +14472,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14338,7 +14493,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14367,10 +14522,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14396,10 +14549,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14420,7 +14571,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14457,10 +14608,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14531,10 +14680,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14562,10 +14709,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14685,10 +14830,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14718,10 +14861,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14838,10 +14979,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14886,10 +15025,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description PDF. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14995,10 +15132,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15027,10 +15162,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15061,10 +15194,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15104,7 +15235,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15127,7 +15258,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15156,16 +15287,14 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15186,7 +15315,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15231,10 +15360,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15253,16 +15380,14 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15282,7 +15407,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15307,7 +15432,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15332,7 +15457,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15357,7 +15482,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15382,7 +15507,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15419,10 +15544,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15462,7 +15585,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15485,7 +15608,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15513,16 +15636,14 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15561,10 +15682,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15620,10 +15739,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15678,10 +15795,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15700,7 +15815,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15720,7 +15835,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15745,7 +15860,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15808,10 +15923,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15835,10 +15948,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15935,10 +16046,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15980,10 +16089,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16264,10 +16371,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16581,10 +16686,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16623,7 +16726,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16646,7 +16749,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16674,16 +16777,14 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16708,7 +16809,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
@@ -16733,7 +16833,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
@@ -16758,7 +16857,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
@@ -16779,21 +16877,18 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
             };
         };
         responses: {
-            /** @description Done. */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16817,11 +16912,10 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
@@ -16847,7 +16941,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The file, UTF-8. */
         requestBody: {
             content: {
                 "text/csv": string;
@@ -16876,7 +16969,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description In the form of Standard Webhooks. */
         requestBody: {
             content: {
                 "application/json": {
@@ -16890,8 +16982,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    /** @description The alert, as the staff API answers it. */
-                    data: Record<string, never>;
+                    data: components["schemas"]["Alert"];
                 };
             };
         };
@@ -16926,7 +17017,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description In the form of Standard Webhooks. */
         requestBody: {
             content: {
                 "application/json": {
@@ -16940,8 +17030,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    /** @description The alert, as the staff API answers it. */
-                    data: Record<string, never>;
+                    data: components["schemas"]["Alert"];
                 };
             };
         };
@@ -16976,7 +17065,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description In the form of Standard Webhooks. */
         requestBody: {
             content: {
                 "application/json": {
@@ -16990,8 +17078,7 @@ export interface operations {
                      * @description When it happened.
                      */
                     timestamp: string;
-                    /** @description The alert, as the staff API answers it. */
-                    data: Record<string, never>;
+                    data: components["schemas"]["Alert"];
                 };
             };
         };
@@ -17026,7 +17113,6 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description In the form of Standard Webhooks. */
         requestBody: {
             content: {
                 "application/json": {

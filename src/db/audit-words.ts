@@ -35,6 +35,8 @@ export const auditEntities = [
   "staff_sessions",
   "second_factors",
   "files",
+  "alerts",
+  "alert_recipients",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -86,5 +88,8 @@ export const auditActions = [
   "schedule",
   "install",
   "end",
+  "acknowledge",
+  "mute",
+  "unmute",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

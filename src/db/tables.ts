@@ -57,6 +57,61 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface AlertCandidates {
+  kind: string;
+  since: Timestamp;
+  subject: string;
+}
+
+export interface AlertLooks {
+  looked_at: Timestamp;
+  only_row: Generated<boolean>;
+}
+
+export interface AlertMails {
+  alert_id: number;
+  change: "opened" | "ended";
+  email: string;
+  language: "id" | "en";
+  last_error: string | null;
+  next_try_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface AlertMutes {
+  kind: string;
+  muted_by: string;
+  muted_until: Timestamp;
+  subject: string;
+}
+
+export interface AlertRecipients {
+  created_at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  language: "id" | "en";
+  location_code: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Alerts {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  better_since: Timestamp | null;
+  details: Json;
+  ended_at: Timestamp | null;
+  gate_code: string | null;
+  id: Generated<number>;
+  kind: string;
+  location_code: string | null;
+  opened_at: Timestamp;
+  since: Timestamp;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -443,6 +498,7 @@ export interface GateAgents {
   is_store_full: boolean;
   name: string;
   oldest_waiting_seconds: number | null;
+  queue_grows_since: Timestamp | null;
   queue_length: number;
   reported_at: Timestamp;
   version: string;
@@ -473,6 +529,7 @@ export interface Gates {
   is_active: boolean;
   location_id: number;
   name: string;
+  sending_rule: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -597,6 +654,7 @@ export interface Locations {
   id: Generated<number>;
   is_active: boolean;
   name: string;
+  sending_rule: Json | null;
   timezone: string;
   type: string;
   updated_at: Timestamp;
@@ -1055,6 +1113,12 @@ export interface WebhookSecrets {
 export interface DB {
   account_connections: AccountConnections;
   accounts: Accounts;
+  alert_candidates: AlertCandidates;
+  alert_looks: AlertLooks;
+  alert_mails: AlertMails;
+  alert_mutes: AlertMutes;
+  alert_recipients: AlertRecipients;
+  alerts: Alerts;
   api_key_scopes: ApiKeyScopes;
   api_key_secrets: ApiKeySecrets;
   api_keys: ApiKeys;

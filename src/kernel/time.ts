@@ -46,6 +46,18 @@ export function localHour(zone: string, epochSeconds: number): LocalHour {
 }
 
 /**
+ * The weekday and the minute of the local day of an instant.
+ * @param epochSeconds Unix seconds
+ * @returns weekday 1 (Monday) to 7, minute 0..1439
+ */
+export function localMinute(zone: string, epochSeconds: number): { weekday: number; minute: number } {
+  const local = epochSeconds + spanAt(zone, epochSeconds).offset;
+  const day = Math.floor(local / DAY);
+  // 1970-01-01 was a Thursday.
+  return { weekday: ((((day + 3) % 7) + 7) % 7) + 1, minute: Math.floor((local - day * DAY) / 60) };
+}
+
+/**
  * ISO 8601 with the offset of that place at that moment: '2026-11-21T14:05:00+07:00', with milliseconds only where there
  * are any.
  * @param epochMs Unix milliseconds

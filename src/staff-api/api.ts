@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { alertRoutes } from "../alerts/routes.ts";
 import type { Config } from "../config.ts";
 import { createApi } from "../kernel/http/app.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
@@ -66,5 +67,6 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     perUser: limits.perName,
   });
   securityEventRoutes(api);
+  alertRoutes(api);
   return api;
 }

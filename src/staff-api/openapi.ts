@@ -16,7 +16,7 @@ interface SecurityScheme {
 const about = `Two services of a municipality, as its staff see them. The levy service: machines at gates send an event for each person or vehicle; each
 event is priced by the tariff valid at its own time; staff manage locations, gates and tariffs; summaries and a realtime stream show the money
 as it comes in. The water utility, under /backoffice/v1: customers and connections, prices, readings, billing, payments, the bank, reports and
-new connections.
+new connections. Alerts of both are there too.
 
 Money is integer rupiah. \`timestamp\` fields are Unix seconds, \`*_at\` fields ISO 8601 with offset. A date is the local calendar date of the location.
 Every list has \`items\` and \`pagination\` with its exact total. Errors are \`{error, message, fields?, details?}\`; their codes are listed at each call,
@@ -42,6 +42,7 @@ export function openapiOfStaffApi(products: readonly DocumentOfProduct[]) {
       { name: "Operations", description: "Is it alive, is it ready, how is it doing." },
       { name: "Authentication", description: "Login, and the users that admins manage." },
       { name: "Security events", description: "Who logged in, who was refused, what was exported." },
+      { name: "Alerts", description: "What is wrong, who has seen it, and whom it is mailed to." },
       ...products.flatMap(({ tags }) => tags),
     ],
     webhooks: Object.assign({}, ...products.map(({ webhooks }) => webhooks)),

@@ -307,6 +307,7 @@ describe("what else it tells", () => {
       "gate_code",
       "last_event_at",
       "location_code",
+      "problems",
       "status",
     ]);
   });

@@ -13,7 +13,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench();
+    bench = await startBench({ ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0" });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
@@ -98,6 +98,55 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     await drawer.waitFor({ state: "hidden" });
     expect(await stored()).toMatchObject({ name: "Nama orang lain", type: "pasar ikan" });
     expect(faults.filter(isOtherThan(412))).toEqual([]);
+  }, 60_000);
+
+  test("an alert is counted in the head, read and acknowledged; hours are kept; a recipient is added", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI17");
+    const agent = {
+      name: "uji",
+      version: "1",
+      queue_length: 0,
+      oldest_waiting_seconds: 0,
+      clock_offset_seconds: 100,
+      dead_letters: 0,
+      is_store_full: false,
+    };
+    const gate = { location_code: "UJI17", gate_code: "G1" };
+    await dataOf(machine.POST("/retribusi/v1/heartbeat", { body: { ...gate, agent } }));
+    const query = { location_code: "UJI17" };
+    const stored = () => dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }));
+    await expect.poll(async () => (await stored()).items[0]?.kind, patient).toBe("clock_off");
+
+    const { page, faults } = await bench.open("/gates/UJI17/G1");
+    await page.getByText("Jam meleset").first().waitFor();
+    await page.getByRole("link", { name: /^Peringatan: [\d.]+ terbuka$/ }).click();
+    const row = page.getByRole("row").filter({ hasText: "Jam mesin agen UJI17/uji meleset 100 detik." });
+    await row.getByRole("link").first().click();
+    const drawer = page.getByRole("dialog");
+    await press(drawer, "Tandai sudah dilihat");
+    await drawer.getByText("admin", { exact: true }).waitFor();
+    expect((await stored()).items[0]).toMatchObject({ state: "acknowledged", acknowledged_by: "admin" });
+
+    await goOn(bench, page, "/locations/UJI17");
+    await press(page, "Ubah jam mengirim");
+    const hours = page.getByRole("dialog", { name: "Ubah jam mengirim" });
+    await hours.getByRole("switch", { name: "Awasi gerbang di lokasi ini" }).click();
+    await hours.getByRole("textbox", { name: "Sampai" }).fill("25:00");
+    await press(hours, "Simpan jam mengirim");
+    await hours.getByText("isi dengan jam, misalnya 06:00").first().waitFor();
+    await hours.getByRole("textbox", { name: "Sampai" }).fill("02:00");
+    await hours.getByText("Min", { exact: true }).click();
+    await press(hours, "Simpan jam mengirim");
+    await page.getByText("Sen Sel Rab Kam Jum Sab 06:00–02:00; diam sesudah 30 menit").waitFor();
+
+    await goOn(bench, page, "/alerts/recipients");
+    await page.getByRole("button", { name: "Tambah penerima" }).first().click();
+    const recipient = page.getByRole("dialog", { name: "Tambah penerima" });
+    await recipient.getByLabel("Surel").fill("dinas@example.id");
+    await press(recipient, "Simpan penerima");
+    await page.getByRole("cell", { name: "dinas@example.id" }).waitFor();
+    expect(faults.filter(isOtherThan(422))).toEqual([]);
   }, 60_000);
 
   test("a machine's key is shown once, copied, rotated with grace, and revoked", async () => {

@@ -85,6 +85,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/water/penalty-rules",
     "/water/stamp-rules",
     "/water/promotions",
+    "/alerts",
+    "/alerts/recipients",
     "/users",
     "/security",
     "/imports",

@@ -259,6 +259,13 @@ export async function noteAgent(
   await db
     .insertInto("gate_agents")
     .values({ gate_id: gateId, ...said })
-    .onConflict((conflict) => conflict.column("gate_id").doUpdateSet(said))
+    .onConflict((conflict) =>
+      conflict.column("gate_id").doUpdateSet({
+        ...said,
+        // Since the first of the reports in a row of which none says that less waits than the one before.
+        queue_grows_since: sql<Date | null>`CASE WHEN excluded.queue_length > 0 AND excluded.queue_length >= gate_agents.queue_length
+          THEN coalesce(gate_agents.queue_grows_since, gate_agents.reported_at) END`,
+      }),
+    )
     .execute();
 }

@@ -38,6 +38,8 @@ describe("work", () => {
       camera: null,
       last_event_at: null,
       status: "unknown",
+      problems: [],
+      sending_rule: null,
       agent: null,
       created_at: expect.stringMatching(/\+07:00$/),
       updated_at: expect.any(String),

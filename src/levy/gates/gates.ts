@@ -10,8 +10,10 @@ import { refusal } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
-import { nothingToChange, requireLocation } from "../locations/locations.ts";
+import { nothingToChange, requireLocation, storedRule } from "../locations/locations.ts";
+import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
+import { gateProblems, type ProblemSettings, silenceOf } from "./problems.ts";
 import {
   addGate,
   type GateRow,
@@ -23,7 +25,7 @@ import {
   pageOfGates,
   updateGate,
 } from "./queries.ts";
-import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
+import type { Gate, GateChange, GateKey, GateQuery, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
 export type { GateKey } from "./schema.ts";
@@ -43,10 +45,8 @@ export const GateExists = refusal(
   { location_code: "PSR01", gate_code: "G1" },
 );
 
-export interface GateSettings {
-  /** Seconds of silence after which a gate is offline. */
-  gateOfflineAfter: number;
-}
+/** GATE_OFFLINE_AFTER, QUEUE_GROWING_AFTER, CLOCK_OFF_LIMIT. */
+export type GateSettings = ProblemSettings;
 
 /** Gates that are not deleted, by location and code. */
 export async function listGates(ctx: Ctx, query: GateQuery, settings: GateSettings): Promise<Page<Gate>> {
@@ -68,6 +68,29 @@ export async function livingGates(
   return rows.map((row) => presentGate(ctx, row, settings));
 }
 
+/** A gate as those who watch over it see it. */
+export interface WatchedGate {
+  gate: Gate;
+  /** What its sending rule says of it now; `closed` also where it has none, or need not send now. */
+  silence: "silent" | "sending" | "closed";
+  /** Minutes without a passage after which it is silent; null: it has no rule. */
+  silentAfterMinutes: number | null;
+  /** ISO 8601 in the gate's zone; null: what waits at its agent becomes less, or nothing does. */
+  queueGrowsSince: string | null;
+}
+
+/** Every gate that is not deleted, with what is needed to judge it. */
+export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<WatchedGate[]> {
+  const rows = await gatesOf(ctx.db, undefined);
+  return rows.map((row) => ({
+    gate: presentGate(ctx, row, settings),
+    silence: silenceOf(lifeOf(row), ctx.now()),
+    silentAfterMinutes: lifeOf(row).rule?.silent_after_minutes ?? null,
+    queueGrowsSince:
+      row.queue_grows_since === null ? null : isoInZone(row.queue_grows_since.getTime(), row.timezone),
+  }));
+}
+
 export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): Promise<Versioned<Gate>> {
   return versioned(ctx, await requireGate(ctx.db, key), settings);
 }
@@ -83,7 +106,13 @@ export async function requireGate(db: Kysely<DB>, key: GateKey): Promise<GateWit
 export async function createGate(ctx: Ctx, input: NewGate, settings: GateSettings): Promise<Versioned<Gate>> {
   const { location_code, gate_code, name, direction } = input;
   checkCamera(input.camera);
-  const values = { name, direction, camera: input.camera ?? null, is_active: input.is_active === 1 };
+  const values = {
+    name,
+    direction,
+    camera: input.camera ?? null,
+    is_active: input.is_active === 1,
+    sending_rule: storedRule(input.sending_rule ?? null),
+  };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const location = await requireLocation(tx.db, location_code);
@@ -109,15 +138,17 @@ export async function changeGate(
   settings: GateSettings,
   ifMatch?: string,
 ): Promise<Versioned<Gate>> {
-  const { location_code, gate_code, is_active: isActive, ...values } = change;
+  const { location_code, gate_code, is_active: isActive, sending_rule: rule, ...values } = change;
   refuseOtherKey({ location_code, gate_code }, key);
-  if (isActive === undefined && Object.keys(values).length === 0) throw nothingToChange();
+  if (isActive === undefined && rule === undefined && Object.keys(values).length === 0)
+    throw nothingToChange();
   checkCamera(values.camera);
   return inTransaction(ctx, async (tx) => {
     const before = await lockForChange(tx, key, ifMatch);
     const after = await updateGate(tx, before.id, {
       ...values,
       ...(isActive === undefined ? {} : { is_active: isActive === 1 }),
+      ...(rule === undefined ? {} : { sending_rule: storedRule(rule) }),
     });
     await audit(
       tx,
@@ -173,13 +204,14 @@ type NamedGateRow = GateRow & { location_code: string };
 const audit = auditOf(
   "gates",
   ({ location_code, code }: NamedGateRow) => keyText({ location_code, gate_code: code }),
-  ({ location_code, code, name, direction, camera, is_active }) => ({
+  ({ location_code, code, name, direction, camera, is_active, sending_rule }) => ({
     location_code,
     gate_code: code,
     name,
     direction,
     camera: recordedCamera(camera),
     is_active: is_active ? 1 : 0,
+    ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
   }),
 );
 
@@ -189,7 +221,9 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
     is_active: row.is_active ? 1 : 0,
-    status: statusOf(ctx, row, settings),
+    status: gateStatus(lifeOf(row), ctx.now(), settings.gateOfflineAfter),
+    problems: gateProblems(lifeOf(row), ctx.now(), settings),
+    sending_rule: row.sending_rule as SendingRule | null,
     agent: presentAgent(row),
   };
 }
@@ -211,11 +245,22 @@ function presentAgent(row: GateWithActivity): Gate["agent"] {
   };
 }
 
-function statusOf(ctx: Ctx, row: GateWithActivity, settings: GateSettings): GateStatus {
-  const life = {
+function lifeOf(row: GateWithActivity) {
+  return {
     isActive: row.is_active,
     locationIsActive: row.location_is_active,
     lastSeenAt: row.last_seen_at,
+    lastEventAt: row.last_event_at,
+    timezone: row.timezone,
+    rule: (row.sending_rule ?? row.location_sending_rule) as SendingRule | null,
+    agent:
+      row.reported_at === null
+        ? null
+        : {
+            reportedAt: row.reported_at,
+            queueGrowsSince: row.queue_grows_since,
+            oldestWaitingSeconds: row.oldest_waiting_seconds,
+            clockOffsetSeconds: row.clock_offset_seconds,
+          },
   };
-  return gateStatus(life, ctx.now(), settings.gateOfflineAfter);
 }

@@ -21,6 +21,7 @@ function livingGates(db: Kysely<DB>) {
       "locations.code as location_code",
       "locations.timezone",
       "locations.is_active as location_is_active",
+      "locations.sending_rule as location_sending_rule",
       "gate_activity.last_event_at",
       "gate_activity.last_seen_at",
       "gate_agents.name as agent_name",
@@ -31,6 +32,7 @@ function livingGates(db: Kysely<DB>) {
       "gate_agents.dead_letters",
       "gate_agents.is_store_full",
       "gate_agents.reported_at",
+      "gate_agents.queue_grows_since",
     ]);
 }
 
@@ -86,6 +88,8 @@ export interface GateValues {
   direction: Direction;
   camera: string | null;
   is_active: boolean;
+  /** JSON. */
+  sending_rule: string | null;
 }
 
 export function addGate(tx: Tx, values: GateValues & { location_id: number; code: string }) {

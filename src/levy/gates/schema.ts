@@ -3,7 +3,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { CodeFilter, Immutable, Name, NewCode } from "../locations/schema.ts";
+import { CodeFilter, Immutable, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
 
 export const directions = ["in", "out"] as const;
 export type Direction = (typeof directions)[number];
@@ -26,6 +26,23 @@ export const GateStatusWord = OneOf(gateStatuses, {
   description:
     "online; offline: silent for GATE_OFFLINE_AFTER seconds; inactive: it or its location is switched off; unknown: never heard of.",
 });
+
+export const gateProblems = [
+  "agent_offline",
+  "silent",
+  "counter_silent",
+  "queue_growing",
+  "clock_off",
+] as const;
+export type GateProblem = (typeof gateProblems)[number];
+export const GateProblems = Type.Array(OneOf(gateProblems), {
+  description:
+    "What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds.",
+  examples: [[]],
+});
+const sendingRule = SendingRuleField(
+  "When it must send, where that differs from its location; null: as there.",
+);
 
 /** The fields by which an answer names a gate. */
 export const gateKeyFields = {
@@ -91,6 +108,8 @@ export const Gate = Type.Object(
     is_active: isActive,
     last_event_at: Nullable(Instant("Time of the newest event of this gate.")),
     status: GateStatusWord,
+    problems: GateProblems,
+    sending_rule: sendingRule,
     agent: Nullable(GateAgent),
     created_at: Instant("When the gate was created."),
     updated_at: Instant("When it was last changed."),
@@ -107,6 +126,7 @@ export const NewGate = Body(
     direction: DirectionWord,
     camera: Type.Optional(Camera),
     is_active: isActive,
+    sending_rule: Type.Optional(sendingRule),
   },
   { title: "NewGate" },
 );
@@ -120,6 +140,7 @@ export const GateChange = Body(
     direction: Type.Optional(DirectionWord),
     camera: Type.Optional(Camera),
     is_active: Type.Optional(isActive),
+    sending_rule: Type.Optional(sendingRule),
   },
   { title: "GateChange", examples: [{ direction: "out" }] },
 );

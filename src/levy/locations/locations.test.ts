@@ -23,6 +23,7 @@ describe("work", () => {
       code: "PSR01",
       ...values,
       timezone: "Asia/Jakarta",
+      sending_rule: null,
       created_at: expect.stringMatching(/\+07:00$/),
       updated_at: expect.stringMatching(/\+07:00$/),
     });
@@ -49,6 +50,32 @@ describe("work", () => {
     expect(
       (await server.operator.put(`${path}/UBAH`, { code: "UBAH", is_active: 0 })).body.data,
     ).toMatchObject({ name: "Pasar Lama", is_active: 0 });
+  });
+
+  test("its sending rule is kept as it was sent, and taken away by null", async () => {
+    await create("JAM");
+    const rule = {
+      silent_after_minutes: 30,
+      hours: [
+        { weekday: 1, from: "06:00", until: "24:00" },
+        { weekday: 6, from: "18:00", until: "02:00" },
+      ],
+    };
+    const put = (sending_rule: unknown) => server.operator.put(`${path}/JAM`, { sending_rule });
+    expect((await put(rule)).body.data.sending_rule).toEqual(rule);
+    const { body } = await put({
+      silent_after_minutes: 0,
+      hours: [{ weekday: 8, from: "24:00", until: "6" }],
+    });
+    expect(Object.keys(body.fields)).toEqual([
+      "sending_rule.silent_after_minutes",
+      "sending_rule.hours.0.weekday",
+      "sending_rule.hours.0.from",
+      "sending_rule.hours.0.until",
+    ]);
+    expect((await put(null)).body.data.sending_rule).toBeNull();
+    const bad = `UPDATE locations SET sending_rule = '{"silent_after_minutes": 30, "hours": [{"weekday": 1}]}' WHERE code = 'JAM'`;
+    await expect(server.sql.query(bad)).rejects.toThrow(/locations_sending_rule/);
   });
 
   test("pages hold every location once, in the order of codes", async () => {

@@ -20,7 +20,10 @@ import {
   pageOfLocations,
   updateLocation,
 } from "./queries.ts";
-import type { Location, LocationChange, NewLocation } from "./schema.ts";
+import type { Location, LocationChange, NewLocation, SendingRule } from "./schema.ts";
+import { storedRule } from "./sending-rule.ts";
+
+export { openMinutes, storedRule } from "./sending-rule.ts";
 
 export const LocationNotFound = refusal(
   "not-found",
@@ -64,6 +67,7 @@ export async function createLocation(ctx: Ctx, input: NewLocation): Promise<Vers
     type,
     timezone: zoneOf(input.timezone) ?? ctx.zone,
     is_active: input.is_active === 1,
+    sending_rule: storedRule(input.sending_rule ?? null),
   };
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
@@ -98,9 +102,10 @@ export async function changeLocation(
   change: LocationChange,
   ifMatch?: string,
 ): Promise<Versioned<Location>> {
-  const { code: sentCode, is_active: isActive, ...texts } = change;
+  const { code: sentCode, is_active: isActive, sending_rule: rule, ...texts } = change;
   if (sentCode !== undefined && sentCode !== code) throw invalid({ code: [fieldError("CANNOT_BE_CHANGED")] });
-  if (isActive === undefined && Object.keys(texts).length === 0) throw nothingToChange();
+  if (isActive === undefined && rule === undefined && Object.keys(texts).length === 0)
+    throw nothingToChange();
   zoneOf(texts.timezone);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
@@ -111,6 +116,7 @@ export async function changeLocation(
     const after = await updateLocation(tx, before.id, {
       ...texts,
       ...(isActive === undefined ? {} : { is_active: isActive === 1 }),
+      ...(rule === undefined ? {} : { sending_rule: storedRule(rule) }),
     });
     await audit(tx, "update", before, after);
     return versioned(after);
@@ -155,17 +161,22 @@ function versioned(row: LocationRow): Versioned<Location> {
 }
 
 function presentLocation(row: LocationRow): Location {
-  return { ...wire(row, row.timezone), is_active: row.is_active ? 1 : 0 };
+  return {
+    ...wire(row, row.timezone),
+    is_active: row.is_active ? 1 : 0,
+    sending_rule: row.sending_rule as SendingRule | null,
+  };
 }
 
 const audit = auditOf(
   "locations",
   ({ code }: LocationRow) => code,
-  ({ code, name, type, timezone, is_active }) => ({
+  ({ code, name, type, timezone, is_active, sending_rule }) => ({
     code,
     name,
     type,
     timezone,
     is_active: is_active ? 1 : 0,
+    ...(sending_rule === null ? {} : { sending_rule: sending_rule as SendingRule }),
   }),
 );

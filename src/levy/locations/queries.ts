@@ -49,6 +49,8 @@ export interface LocationValues {
   type: string;
   timezone: string;
   is_active: boolean;
+  /** JSON. */
+  sending_rule: string | null;
 }
 
 export function addLocation(tx: Tx, values: LocationValues) {

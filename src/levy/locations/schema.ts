@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Deleted, Flag, Instant, Words } from "../../kernel/http/schema.ts";
+import { Deleted, Flag, Instant, Nullable, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 
 /** The code of a location or gate: 1-50 of letters, digits, dot, underscore, hyphen; case-sensitive. */
@@ -46,6 +46,51 @@ const Zone = Text({
 });
 const isActive = Flag("1: works; 0: its gates accept no events.");
 
+const time = "([01][0-9]|2[0-3]):[0-5][0-9]";
+const Time = (pattern: string, description: string, example: string) =>
+  Type.String({
+    pattern: `^(${pattern})$`,
+    ...hint(fieldError("NOT_A_TIME_OF_DAY")),
+    description,
+    examples: [example],
+  });
+
+/** When gates must send, and for how long they may send nothing then. */
+export const SendingRule = Type.Object(
+  {
+    silent_after_minutes: Type.Integer({
+      minimum: 1,
+      maximum: 1440,
+      description: "Minutes without a passage, within these hours, after which a gate is silent.",
+      examples: [30],
+    }),
+    hours: Type.Array(
+      Type.Object(
+        {
+          weekday: Type.Integer({
+            minimum: 1,
+            maximum: 7,
+            description: "1: Monday, 7: Sunday.",
+            examples: [1],
+          }),
+          from: Time(time, "Local time.", "06:00"),
+          until: Time(`${time}|24:00`, "Local time; what is not after `from` is on the next day.", "17:00"),
+        },
+        { title: "SendingHours", additionalProperties: false },
+      ),
+      { maxItems: 28, description: "Empty: never." },
+    ),
+  },
+  { title: "SendingRule", additionalProperties: false },
+);
+export type SendingRule = Static<typeof SendingRule>;
+
+/** The rule as a field of a place. */
+export function SendingRuleField(description: string) {
+  return Type.Unsafe<SendingRule | null>({ ...Nullable(SendingRule), description });
+}
+const sendingRule = SendingRuleField("When its gates must send; null: nobody watches whether they do.");
+
 export const Location = Type.Object(
   {
     code: Words("Its key; case-sensitive.", "PSR01"),
@@ -53,6 +98,7 @@ export const Location = Type.Object(
     type: Words("What kind of place it is.", "pasar"),
     timezone: Words("IANA time zone; dates and hours of this location are local to it.", "Asia/Jakarta"),
     is_active: isActive,
+    sending_rule: sendingRule,
     created_at: Instant("When the location was created."),
     updated_at: Instant("When it was last changed."),
   },
@@ -67,6 +113,7 @@ export const NewLocation = Body(
     type: LocationType,
     is_active: isActive,
     timezone: Type.Optional(Zone),
+    sending_rule: Type.Optional(sendingRule),
   },
   { title: "NewLocation" },
 );
@@ -79,6 +126,7 @@ export const LocationChange = Body(
     type: Type.Optional(LocationType),
     is_active: Type.Optional(isActive),
     timezone: Type.Optional(Zone),
+    sending_rule: Type.Optional(sendingRule),
   },
   { title: "LocationChange", examples: [{ name: "Pasar Baru Timur", is_active: 1 }] },
 );

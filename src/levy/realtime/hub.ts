@@ -30,6 +30,7 @@ export interface GateLife {
   location_code: string;
   gate_code: string;
   status: string;
+  problems: readonly string[];
   last_event_at: string | null;
 }
 
@@ -314,8 +315,8 @@ export class StreamHub {
   }
 
   /** Of a gate only its life: not every listener may see all of its record, such as its camera's password. */
-  #announceGate({ location_code, gate_code, status, last_event_at }: GateLife): void {
-    const data = { location_code, gate_code, status, last_event_at };
+  #announceGate({ location_code, gate_code, status, problems, last_event_at }: GateLife): void {
+    const data = { location_code, gate_code, status, problems, last_event_at };
     const frame = sseFrame({ event: "gate_status", data });
     for (const listener of this.#listeners) {
       if (listener.locationCode === undefined || listener.locationCode === location_code)
@@ -344,8 +345,9 @@ export class StreamHub {
     for (const gate of gates) {
       const key = `${gate.location_code}/${gate.gate_code}`;
       const before = this.#gates.get(key);
-      this.#gates.set(key, gate.status);
-      if (!first && before !== gate.status) this.#announceGate(gate);
+      const state = [gate.status, ...gate.problems].join();
+      this.#gates.set(key, state);
+      if (!first && before !== state) this.#announceGate(gate);
     }
   }
 

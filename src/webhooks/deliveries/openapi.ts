@@ -1,25 +1,29 @@
 import type { MessageType } from "./messages.ts";
 
+// As the staff API answers it, under the name that its schema has in the document.
+const alert = { $ref: "#/components/schemas/Alert" };
+
 const texts: Record<MessageType, { summary: string; description: string; data: object }> = {
   "alert.opened": {
     summary: "An alert was opened",
     description: "Something needs somebody's attention, such as a gate that has gone silent.",
-    data: { description: "The alert, as the staff API answers it." },
+    data: alert,
   },
   "alert.acknowledged": {
     summary: "An alert was acknowledged",
     description: "Somebody has seen it and takes care of it.",
-    data: { description: "The alert, as the staff API answers it." },
+    data: alert,
   },
   "alert.ended": {
     summary: "An alert ended",
     description: "What it was about is over.",
-    data: { description: "The alert, as the staff API answers it." },
+    data: alert,
   },
   "webhook.test": {
     summary: "A test",
     description: "Somebody tries the webhook; nothing has happened.",
     data: {
+      type: "object",
       description: "Which webhook is tried, and by whom.",
       required: ["webhook_id", "sent_by"],
       properties: {
@@ -75,7 +79,7 @@ const operationOf = (type: string, { summary, description, data }: (typeof texts
               description: "When it happened.",
               examples: ["2026-11-21T07:05:00.000Z"],
             },
-            data: { type: "object", ...data },
+            data,
           },
         },
       },

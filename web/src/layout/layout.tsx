@@ -6,6 +6,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigation } from "react-router
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { useSession } from "../session/session.ts";
+import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
 import { SchemeAndLanguage } from "./scheme-and-language.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -78,9 +79,12 @@ function Shell({ username, role, onSignOut }: ShellProps) {
             <Burger opened={open} onClick={toggle} size="sm" aria-label={t.menu} aria-expanded={open} />
             <Text fw={600}>Loket</Text>
           </Group>
-          <Button variant="default" size="sm" leftSection={<IconSearch size={16} />} onClick={openPalette}>
-            {common.search}
-          </Button>
+          <Group gap="sm">
+            <AlertBell />
+            <Button variant="default" size="sm" leftSection={<IconSearch size={16} />} onClick={openPalette}>
+              {common.search}
+            </Button>
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar aria-label={t.menu}>
@@ -88,6 +92,9 @@ function Shell({ username, role, onSignOut }: ShellProps) {
           <Text fw={700} size="xl">
             Loket
           </Text>
+          <Box visibleFrom="sm">
+            <AlertBell />
+          </Box>
           <Burger hiddenFrom="sm" opened={open} onClick={toggle} size="sm" aria-label={common.close} />
         </Group>
         <Box px="md" pb="xs" visibleFrom="sm">

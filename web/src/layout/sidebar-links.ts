@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconAlertTriangle,
+  IconBell,
   IconBuildingBank,
   IconBuildingStore,
   IconCash,
@@ -51,6 +52,7 @@ export const viewNames = defineMessages(
     installations: "Pasang baru",
     pricing: "Tarif & aturan",
     promotions: "Promo",
+    alerts: "Peringatan",
     users: "Pengguna",
     security: "Keamanan",
     imports: "Impor",
@@ -79,6 +81,7 @@ export const viewNames = defineMessages(
     installations: "New connections",
     pricing: "Tariffs & rules",
     promotions: "Promotions",
+    alerts: "Alerts",
     users: "Users",
     security: "Security",
     imports: "Imports",
@@ -150,6 +153,7 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
   {
     name: "house",
     links: [
+      { path: "/alerts", name: "alerts", icon: IconBell },
       { path: "/users", name: "users", icon: IconUserCog, role: "admin" },
       { path: "/security", name: "security", icon: IconShieldLock, role: "admin" },
       { path: "/imports", name: "imports", icon: IconFileImport, role: "operator" },

@@ -68,7 +68,13 @@ class Source implements LiveSource {
   }
 }
 
-const nowhere = { location_code: "NONE", gate_code: "G1", status: "online", last_event_at: null } as const;
+const nowhere = {
+  location_code: "NONE",
+  gate_code: "G1",
+  status: "online",
+  problems: [],
+  last_event_at: null,
+} as const;
 
 function entryOf(id: number): StoredEvent {
   return {

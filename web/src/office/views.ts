@@ -2,6 +2,11 @@ import type { View } from "../layout/view.ts";
 
 /** The views that both services share, in the order of the sidebar. */
 export const officeViews: View[] = [
+  { path: "/alerts", load: async () => (await import("./alerts/alerts.tsx")).Alerts },
+  {
+    path: "/alerts/recipients",
+    load: async () => (await import("./alerts/recipients.tsx")).AlertRecipients,
+  },
   { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
   { path: "/security", load: async () => (await import("./security/security.tsx")).Security },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },

@@ -45,6 +45,8 @@ export const auditNames = defineMessages(
       staff_sessions: "Sesi pengguna",
       second_factors: "Faktor kedua",
       files: "Berkas",
+      alerts: "Peringatan",
+      alert_recipients: "Penerima peringatan",
     },
     actions: {
       create: "membuat",
@@ -93,6 +95,9 @@ export const auditNames = defineMessages(
       schedule: "menjadwalkan",
       install: "memasang",
       end: "mengakhiri",
+      acknowledge: "menandai sudah dilihat",
+      mute: "menyenyapkan",
+      unmute: "membunyikan lagi",
     },
   } satisfies { entities: Record<AuditEntity, string>; actions: Record<AuditAction, string> },
   {
@@ -132,6 +137,8 @@ export const auditNames = defineMessages(
       staff_sessions: "Session of a user",
       second_factors: "Second factor",
       files: "File",
+      alerts: "Alerts",
+      alert_recipients: "Recipients of alerts",
     },
     actions: {
       create: "created",
@@ -180,6 +187,9 @@ export const auditNames = defineMessages(
       schedule: "scheduled",
       install: "installed",
       end: "ended",
+      acknowledge: "acknowledged",
+      mute: "muted",
+      unmute: "unmuted",
     },
   },
 );

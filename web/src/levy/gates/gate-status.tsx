@@ -18,6 +18,16 @@ export function GateStatusBadge({ status }: { status: Gate["status"] }) {
   return <StatusBadge tone={tones[status]}>{t.statuses[status]}</StatusBadge>;
 }
 
+/** What is wrong with a gate, in a word each. */
+export function GateProblems({ problems }: { problems: Gate["problems"] }) {
+  const t = useMessages(gateMessages);
+  return problems.map((problem) => (
+    <StatusBadge key={problem} tone="bad">
+      {t.problems[problem]}
+    </StatusBadge>
+  ));
+}
+
 /** The page of a gate. */
 export function gateAddress({ location_code, gate_code }: Pick<Gate, "location_code" | "gate_code">): string {
   return `/gates/${encodeURIComponent(location_code)}/${encodeURIComponent(gate_code)}`;

@@ -16,6 +16,8 @@ import { useMessages } from "../../messages/language.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames, useZones } from "../places/all-places.ts";
 import { peopleInside } from "../places/people-inside.ts";
+import { RuleText } from "../places/rule-text.tsx";
+import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { tariffMessages } from "../tariffs/messages.ts";
 import { NewTariffForm } from "../tariffs/new-tariff-form.tsx";
 import classes from "./camera.module.css";
@@ -26,7 +28,8 @@ import { GateActions } from "./gate-actions.tsx";
 import { GateAgent } from "./gate-agent.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
 import { GateHours } from "./gate-hours.tsx";
-import { GateStatusBadge } from "./gate-status.tsx";
+import { GateRuleForm } from "./gate-rule-form.tsx";
+import { GateProblems, GateStatusBadge } from "./gate-status.tsx";
 import { GateTariffs } from "./gate-tariffs.tsx";
 import { gateMessages } from "./messages.ts";
 
@@ -39,6 +42,7 @@ export function GatePage() {
   const tariffText = useMessages(tariffMessages);
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
+  const rule = useMessages(sendingRuleMessages);
   const locationName = useLocationNames();
   const [{ open }, setFilters] = useFilters({ open: "" });
   const mayChange = useHasRole("operator");
@@ -53,12 +57,22 @@ export function GatePage() {
           { label: names.locations, to: "/locations" },
           { label: locationName(location_code), to: `/locations/${encodeURIComponent(location_code)}` },
         ]}
-        beside={gate && <GateStatusBadge status={gate.status} />}
+        beside={
+          gate && (
+            <>
+              <GateStatusBadge status={gate.status} />
+              <GateProblems problems={gate.problems} />
+            </>
+          )
+        }
       >
         {gate && (
           <>
             <GateActions gate={gate} etag={record.data?.etag} />
             <RequireRole role="operator">
+              <Button variant="default" onClick={() => setFilters({ open: "hours" })}>
+                {rule.change}
+              </Button>
               <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
             </RequireRole>
           </>
@@ -71,6 +85,9 @@ export function GatePage() {
         <>
           <SideDrawer opened={open === "edit"} title={gateText.change} onClose={close}>
             <GateForm gate={{ location_code, gate_code }} onDone={() => close()} />
+          </SideDrawer>
+          <SideDrawer opened={open === "hours"} title={rule.change} onClose={close}>
+            <GateRuleForm gate={{ location_code, gate_code }} onDone={() => close()} />
           </SideDrawer>
           <SideDrawer opened={open.startsWith("tariff-")} title={tariffText.add} onClose={close}>
             <NewTariffForm
@@ -139,6 +156,8 @@ interface GateDescriptionProps {
 }
 
 function GateDescription({ gate, count, revenue, people }: GateDescriptionProps) {
+  const rule = useMessages(sendingRuleMessages);
+  const names = useMessages(viewNames);
   const t = useMessages(gateMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -156,6 +175,7 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
             [t.lastEvent, <Ago key="last" iso={gate.last_event_at} />],
             [fields.direction, common.directions[gate.direction]],
             [fields.code, `${location_code} / ${gate_code}`],
+            [rule.title, <RuleText key="rule" rule={gate.sending_rule} none={rule.asLocation} />],
             [fields.camera, gate.camera === null ? common.none : cameraShown(gate.camera)],
             [fields.created, <Moment key="created" iso={gate.created_at} />],
             [fields.updated_at, <Moment key="changed" iso={gate.updated_at} />],
@@ -166,6 +186,9 @@ function GateDescription({ gate, count, revenue, people }: GateDescriptionProps)
       <Group gap="md">
         <Anchor component={Link} size="sm" to={`/events?location=${place[0]}&gate=${place[1]}`}>
           {fields.events}
+        </Anchor>
+        <Anchor component={Link} size="sm" to={`/alerts?location=${place[0]}&gate=${place[1]}`}>
+          {names.alerts}
         </Anchor>
         <AuditLink entity="gates" recordKey={`${location_code}/${gate_code}`} />
       </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
@@ -19,7 +19,7 @@ import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
 import { FirstSteps } from "./first-event.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
-import { type Gate, GateStatusBadge, gateAddress } from "./gate-status.tsx";
+import { type Gate, GateProblems, GateStatusBadge, gateAddress } from "./gate-status.tsx";
 import { gateMessages } from "./messages.ts";
 
 const filters = defineFilters("/retribusi/v1/frontend/gates", {
@@ -98,7 +98,16 @@ function useColumns(snapshot: Answer<"/retribusi/v1/realtime/snapshot"> | undefi
       ),
     },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
-    { key: "status", head: common.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ status, problems }) => (
+        <Group gap={4}>
+          <GateStatusBadge status={status} />
+          <GateProblems problems={problems} />
+        </Group>
+      ),
+    },
     { key: "last", head: t.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
     {
       key: "count",

@@ -10,7 +10,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
-import { type Gate, GateStatusBadge, gateAddress } from "../gates/gate-status.tsx";
+import { type Gate, GateProblems, GateStatusBadge, gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import { PriceLink, type Tariff } from "../tariffs/price.tsx";
 
@@ -88,7 +88,16 @@ function useColumns(
       ),
     },
     { key: "direction", head: fields.direction, cell: ({ direction }) => common.directions[direction] },
-    { key: "status", head: common.status, cell: ({ status }) => <GateStatusBadge status={status} /> },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ status, problems }) => (
+        <Group gap={4}>
+          <GateStatusBadge status={status} />
+          <GateProblems problems={problems} />
+        </Group>
+      ),
+    },
     { key: "last", head: gateText.lastEvent, cell: ({ last_event_at }) => <Ago iso={last_event_at} /> },
     {
       key: "count",

@@ -16,15 +16,19 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { peopleInside } from "../places/people-inside.ts";
+import { RuleText } from "../places/rule-text.tsx";
+import { sendingRuleMessages } from "../places/sending-rule-messages.ts";
 import { LocationActions } from "./location-actions.tsx";
 import { LocationForm } from "./location-form.tsx";
 import { LocationGates } from "./location-gates.tsx";
+import { LocationRuleForm } from "./location-rule-form.tsx";
 import { locationMessages } from "./messages.ts";
 
 /** One location: what it is, what came in today, its gates and their prices. */
 export function LocationPage() {
   const { code = "" } = useParams();
   const t = useMessages(locationMessages);
+  const rule = useMessages(sendingRuleMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
@@ -59,6 +63,9 @@ export function LocationPage() {
           <>
             <LocationActions location={location} etag={record.data?.etag} />
             <RequireRole role="operator">
+              <Button variant="default" onClick={() => setFilters({ open: "hours" })}>
+                {rule.change}
+              </Button>
               <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
             </RequireRole>
           </>
@@ -86,6 +93,7 @@ export function LocationPage() {
                 [fields.code, data.code],
                 [fields.type, data.type],
                 [fields.timezone, data.timezone],
+                [rule.title, <RuleText key="rule" rule={data.sending_rule} none={rule.none} />],
                 [fields.created, <Moment key="created" iso={data.created_at} />],
                 [fields.updated_at, <Moment key="changed" iso={data.updated_at} />],
               ]}
@@ -93,6 +101,9 @@ export function LocationPage() {
             <Group gap="md" mt="sm">
               <Anchor component={Link} size="sm" to={`/events?location=${encodeURIComponent(code)}`}>
                 {fields.events}
+              </Anchor>
+              <Anchor component={Link} size="sm" to={`/alerts?location=${encodeURIComponent(code)}`}>
+                {names.alerts}
               </Anchor>
               <AuditLink entity="locations" recordKey={code} />
             </Group>
@@ -112,6 +123,13 @@ export function LocationPage() {
         onClose={close}
       >
         <LocationForm code={code} onDone={() => close()} />
+      </SideDrawer>
+      <SideDrawer
+        opened={open === "hours" && mayChange && record.data !== undefined}
+        title={rule.change}
+        onClose={close}
+      >
+        <LocationRuleForm code={code} onDone={close} />
       </SideDrawer>
     </>
   );

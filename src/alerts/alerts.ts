@@ -1,0 +1,118 @@
+import { fieldError } from "../field-errors/field-errors.ts";
+import { auditOf } from "../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { checkIfMatch, type Versioned } from "../kernel/http/etag.ts";
+import { type Page, pageOf } from "../kernel/paging.ts";
+import { refusal } from "../kernel/refusal.ts";
+import { isoInZone } from "../kernel/time.ts";
+import { announce } from "./announce.ts";
+import { dropMails } from "./mails/queries.ts";
+import { present } from "./present.ts";
+import { type AlertRow, alertById, lockAlert, pageOfAlerts, setMute, updateAlert } from "./queries.ts";
+import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
+
+export type { Finding, Watcher } from "./finding.ts";
+export { lookForAlerts } from "./look.ts";
+
+export const AlertNotFound = refusal(
+  "not-found",
+  "ALERT_NOT_FOUND",
+  (id: number) => `There is no alert ${id}.`,
+  17,
+);
+
+export const AlertEnded = refusal(
+  "conflict",
+  "ALERT_ENDED",
+  (id: number) => `The alert ${id} has ended, so there is nothing to acknowledge.`,
+  17,
+);
+
+const day = 86_400_000;
+const longestMute = 90;
+
+/** Alerts, the newest first. */
+export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
+  const { rows, total } = await pageOfAlerts(ctx.db, query, ctx.now());
+  return pageOf(
+    rows.map((row) => present(row, ctx.zone)),
+    total,
+    query,
+  );
+}
+
+export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {
+  const row = await alertById(ctx.db, id, ctx.now());
+  if (row === undefined) throw AlertNotFound(id);
+  return versioned(row, ctx.zone);
+}
+
+/** Notes who has seen the alert; of several the first. @throws AlertNotFound, AlertEnded */
+export async function acknowledgeAlert(ctx: Ctx, id: number, ifMatch?: string): Promise<Versioned<Alert>> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, id, ifMatch);
+    if (before.acknowledged_at !== null) return versioned(before, tx.zone);
+    if (before.ended_at !== null) throw AlertEnded(id);
+    await updateAlert(tx, id, { acknowledged_at: tx.now(), acknowledged_by: tx.actor.username });
+    await announce(tx, id, "acknowledged");
+    return changed(tx, "acknowledge", before);
+  });
+}
+
+/** Keeps alerts of this kind about this subject from being mailed, until then. @throws AlertNotFound, 422 */
+export async function muteAlert(
+  ctx: Ctx,
+  id: number,
+  { until }: AlertMute,
+  ifMatch?: string,
+): Promise<Versioned<Alert>> {
+  const moment = until === null ? null : checkedUntil(ctx, new Date(until));
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, id, ifMatch);
+    await setMute(tx, before, moment);
+    if (moment !== null) await dropMails(tx, before);
+    await updateAlert(tx, id, {});
+    return changed(tx, moment === null ? "unmute" : "mute", before);
+  });
+}
+
+function checkedUntil({ now }: Ctx, until: Date): Date {
+  if (until <= now()) throw invalid({ until: [fieldError("IN_THE_PAST")] });
+  if (until.getTime() > now().getTime() + longestMute * day)
+    throw invalid({ until: [fieldError("TOO_FAR_AHEAD", { days: longestMute })] });
+  return until;
+}
+
+async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<AlertRow> {
+  const row = await lockAlert(tx, id);
+  if (row === undefined) throw AlertNotFound(id);
+  checkIfMatch(ifMatch, row.version);
+  return row;
+}
+
+async function changed(
+  tx: Tx,
+  action: "acknowledge" | "mute" | "unmute",
+  before: AlertRow,
+): Promise<Versioned<Alert>> {
+  const after = await alertById(tx.db, before.id, tx.now());
+  if (after === undefined) throw AlertNotFound(before.id);
+  await audit(tx, action, before, after);
+  return versioned(after, tx.zone);
+}
+
+function versioned(row: AlertRow, zone: string): Versioned<Alert> {
+  return { record: present(row, zone), version: row.version };
+}
+
+const audit = auditOf(
+  "alerts",
+  ({ id }: AlertRow) => String(id),
+  ({ kind, subject, acknowledged_by, muted_until }) => ({
+    kind,
+    subject,
+    acknowledged_by,
+    muted_until: muted_until === null ? null : isoInZone(muted_until.getTime(), "UTC"),
+  }),
+);

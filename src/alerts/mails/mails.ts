@@ -1,0 +1,89 @@
+import type { Snapshot } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import type { Mailer } from "../../kernel/mail.ts";
+import { isoInZone } from "../../kernel/time.ts";
+import { alertTexts, type Language } from "../texts.ts";
+import { alertsOfMails, claimMails, endMails } from "./queries.ts";
+
+type Claimed = Awaited<ReturnType<typeof claimMails>>[number];
+type AlertOfMail = Awaited<ReturnType<typeof alertsOfMails>>[number];
+
+const addressesAtOnce = 20;
+const mostTries = 8;
+const minute = 60_000;
+/** A mail names so many changes and counts the others. */
+const mostLines = 50;
+
+/** Mails what is due: all changes of an address in one mail; a failed one is tried again, ever later, eight times in about four hours. */
+export async function mailAlerts(ctx: Ctx, mailer: Mailer): Promise<void> {
+  // Where the process dies while sending, the next try has been put off by then.
+  const lease = new Date(ctx.now().getTime() + 10 * minute);
+  const claimed = await inTransaction(ctx, (tx) => claimMails(tx, addressesAtOnce, lease));
+  if (claimed.length === 0) return;
+  const alerts = await alertsOfMails(ctx.db, [...new Set(claimed.map(({ alert_id }) => alert_id))]);
+  for (const [email, rows] of Map.groupBy(claimed, (row) => row.email))
+    await mailTo(ctx, mailer, email, rows, alerts);
+}
+
+async function mailTo(
+  ctx: Ctx,
+  mailer: Mailer,
+  email: string,
+  rows: readonly Claimed[],
+  alerts: readonly AlertOfMail[],
+): Promise<void> {
+  const tries = Math.max(...rows.map((row) => row.tries));
+  const failure = await mailer.send({ to: email, ...composed(rows, alerts, ctx.zone) }).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const nextTry = new Date(ctx.now().getTime() + 2 ** tries * minute);
+  const outcome =
+    failure === null
+      ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
+      : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure };
+  if (failure !== null) ctx.log.warn({ alerts: rows.length, tries, failure }, "alerts were not mailed");
+  await inTransaction(ctx, (tx) => endMails(tx, email, rows, outcome));
+}
+
+const subjects: Record<Language, (opened: number, ended: number) => string> = {
+  id: (opened, ended) => `Loket: ${opened} peringatan baru, ${ended} berakhir`,
+  en: (opened, ended) => `Loket: ${opened} new ${opened === 1 ? "alert" : "alerts"}, ${ended} ended`,
+};
+const heads: Record<Language, Record<Claimed["change"], string>> = {
+  id: { opened: "Baru:", ended: "Berakhir:" },
+  en: { opened: "New:", ended: "Ended:" },
+};
+const more: Record<Language, (count: number) => string> = {
+  id: (count) => `… dan ${count} lagi`,
+  en: (count) => `… and ${count} more`,
+};
+
+function composed(
+  rows: readonly Claimed[],
+  alerts: readonly AlertOfMail[],
+  zone: string,
+): { subject: string; text: string } {
+  const language = rows[0]?.language ?? "id";
+  const of = (change: Claimed["change"]) => {
+    const ids = new Set(rows.filter((row) => row.change === change).map((row) => row.alert_id));
+    return alerts.filter(({ id }) => ids.has(id));
+  };
+  const part = (change: Claimed["change"]) => {
+    const all = of(change);
+    if (all.length === 0) return [];
+    const lines = all.slice(0, mostLines).map((alert) => lineOf(alert, change, language, zone));
+    const rest = all.length - lines.length;
+    return [[heads[language][change], ...lines, ...(rest > 0 ? [more[language](rest)] : [])].join("\n")];
+  };
+  return {
+    subject: subjects[language](of("opened").length, of("ended").length),
+    text: [...part("opened"), ...part("ended")].join("\n\n"),
+  };
+}
+
+function lineOf(alert: AlertOfMail, change: Claimed["change"], language: Language, zone: string): string {
+  const at = change === "opened" ? alert.opened_at : (alert.ended_at ?? alert.opened_at);
+  const time = isoInZone(at.getTime(), zone).slice(0, 16).replace("T", " ");
+  return `- ${time}  ${alertTexts(alert.kind, alert.subject, alert.details as Snapshot)[language]}`;
+}

@@ -1,0 +1,169 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { AlertKind } from "../db/alert-words.ts";
+import { inSnapshot } from "../db/snapshot.ts";
+import type { Alerts, DB } from "../db/tables.ts";
+import type { Tx } from "../kernel/context.ts";
+import { offsetOf } from "../kernel/paging.ts";
+import type { Finding } from "./finding.ts";
+import type { AlertQuery } from "./schema.ts";
+
+type StoredAlert = Selectable<Alerts> & { kind: AlertKind };
+export type AlertRow = Awaited<ReturnType<typeof alertById>> & {};
+
+/** Whether it is this process' turn to look: of all processes one has it, every so many seconds. */
+export async function takeTurn(db: Kysely<DB>, now: Date, every: number): Promise<boolean> {
+  const between = sql<Date>`make_interval(secs => ${every})`;
+  // A clock that was set back must not keep everybody waiting until it is as late again.
+  const { numUpdatedRows } = await db
+    .updateTable("alert_looks")
+    .set({ looked_at: now })
+    .where(
+      sql<boolean>`looked_at <= ${now}::timestamptz - ${between} OR looked_at > ${now}::timestamptz + ${between}`,
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets one look after the other change alerts, also when one took longer than the time between them. */
+export async function lockAlerts(tx: Tx): Promise<void> {
+  await tx.db.selectFrom("alert_looks").selectAll().forUpdate().execute();
+}
+
+export function openAlerts(tx: Tx): Promise<StoredAlert[]> {
+  return tx.db
+    .selectFrom("alerts")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .$narrowType<{ kind: AlertKind }>()
+    .execute();
+}
+
+export function candidates(tx: Tx) {
+  return tx.db.selectFrom("alert_candidates").selectAll().execute();
+}
+
+export async function addCandidates(tx: Tx, found: readonly Finding[], since: Date): Promise<void> {
+  if (found.length === 0) return;
+  const rows = found.map(({ kind, subject }) => ({ kind, subject, since }));
+  await tx.db.insertInto("alert_candidates").values(rows).execute();
+}
+
+export async function removeCandidate(tx: Tx, kind: string, subject: string): Promise<void> {
+  await tx.db
+    .deleteFrom("alert_candidates")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function addAlert(tx: Tx, found: Finding, since: Date): Promise<number> {
+  const { id } = await tx.db
+    .insertInto("alerts")
+    .values({
+      kind: found.kind,
+      subject: found.subject,
+      location_code: found.locationCode,
+      gate_code: found.gateCode,
+      details: JSON.stringify(found.details),
+      since,
+      opened_at: tx.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAlert(
+  tx: Tx,
+  id: number,
+  values: Partial<
+    Pick<Selectable<Alerts>, "better_since" | "ended_at" | "acknowledged_at" | "acknowledged_by">
+  >,
+): Promise<void> {
+  await tx.db
+    .updateTable("alerts")
+    .set((row) => ({ ...values, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Alerts with until when they are mute; null: they are not. */
+function shownAlerts(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom("alerts")
+    .leftJoin("alert_mutes", (join) =>
+      join
+        .onRef("alert_mutes.kind", "=", "alerts.kind")
+        .onRef("alert_mutes.subject", "=", "alerts.subject")
+        .on("alert_mutes.muted_until", ">", now),
+    )
+    .selectAll("alerts")
+    .select(["alert_mutes.muted_until", "alert_mutes.muted_by"])
+    .$narrowType<{ kind: AlertKind }>();
+}
+
+/** The newest first. */
+export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
+  return inSnapshot(db, async (snapshot) => {
+    let all = shownAlerts(snapshot, now);
+    if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
+    if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
+    if (query.gate_code !== undefined) all = all.where("alerts.gate_code", "=", query.gate_code);
+    if (query.state !== undefined) all = all.where(stateIs(query.state));
+    if (query.muted !== undefined)
+      all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
+    const [rows, { total }] = await Promise.all([
+      all
+        .orderBy("alerts.opened_at", "desc")
+        .orderBy("alerts.id", "desc")
+        .limit(query.limit)
+        .offset(offsetOf(query))
+        .execute(),
+      snapshot
+        .selectFrom(all.as("found"))
+        .select((count) => count.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { rows, total };
+  });
+}
+
+function stateIs(state: NonNullable<AlertQuery["state"]>) {
+  switch (state) {
+    case "ended":
+      return sql<boolean>`alerts.ended_at IS NOT NULL`;
+    case "acknowledged":
+      return sql<boolean>`alerts.ended_at IS NULL AND alerts.acknowledged_at IS NOT NULL`;
+    default:
+      return sql<boolean>`alerts.ended_at IS NULL AND alerts.acknowledged_at IS NULL`;
+  }
+}
+
+export function alertById(db: Kysely<DB>, id: number, now: Date) {
+  return shownAlerts(db, now).where("alerts.id", "=", id).executeTakeFirst();
+}
+
+/** Locks the alert; undefined when there is none. */
+export function lockAlert(tx: Tx, id: number) {
+  return shownAlerts(tx.db, tx.now()).where("alerts.id", "=", id).forUpdate("alerts").executeTakeFirst();
+}
+
+/** @param until null: not mute any more */
+export async function setMute(
+  tx: Tx,
+  { kind, subject }: Pick<AlertRow, "kind" | "subject">,
+  until: Date | null,
+): Promise<void> {
+  if (until === null) {
+    await tx.db.deleteFrom("alert_mutes").where("kind", "=", kind).where("subject", "=", subject).execute();
+    return;
+  }
+  const mute = { muted_until: until, muted_by: tx.actor.username };
+  await tx.db
+    .insertInto("alert_mutes")
+    .values({ kind, subject, ...mute })
+    .onConflict((conflict) => conflict.columns(["kind", "subject"]).doUpdateSet(mute))
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { fieldError } from "../../field-errors/field-errors.ts";
+import { auditOf } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { invalid, onViolation } from "../../kernel/errors.ts";
+import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
+import { isMailAddress } from "../../kernel/mail.ts";
+import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import {
+  addRecipient,
+  deleteRecipient,
+  lockRecipient,
+  pageOfRecipients,
+  type RecipientRow,
+  recipientById,
+  updateRecipient,
+} from "./queries.ts";
+import type { AlertRecipient, AlertRecipientChange, NewAlertRecipient } from "./schema.ts";
+
+export const RecipientNotFound = refusal(
+  "not-found",
+  "ALERT_RECIPIENT_NOT_FOUND",
+  (id: number) => `There is no recipient ${id} of alerts.`,
+  2,
+);
+
+export const RecipientExists = refusal(
+  "conflict",
+  "ALERT_RECIPIENT_EXISTS",
+  (email: string) => `Alerts of this location are mailed to ${email} already.`,
+  "dinas@example.id",
+);
+
+/** By address. */
+export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<AlertRecipient>> {
+  const { rows, total } = await pageOfRecipients(ctx.db, paging);
+  return pageOf(
+    rows.map((row) => wire(row, ctx.zone)),
+    total,
+    paging,
+  );
+}
+
+export async function getRecipient(ctx: Ctx, id: number): Promise<Versioned<AlertRecipient>> {
+  const row = await recipientById(ctx.db, id);
+  if (row === undefined) throw RecipientNotFound(id);
+  return versioned(row, ctx.zone);
+}
+
+export async function createRecipient(
+  ctx: Ctx,
+  input: NewAlertRecipient,
+): Promise<Versioned<AlertRecipient>> {
+  checkEmail(input.email);
+  return inTransaction(ctx, async (tx) => {
+    const row = await explained(input, () => addRecipient(tx, input));
+    await audit(tx, "create", null, row);
+    return versioned(row, tx.zone);
+  });
+}
+
+/** Changes the fields that are sent; mails that wait go to the address of before. */
+export async function changeRecipient(
+  ctx: Ctx,
+  id: number,
+  change: AlertRecipientChange,
+  ifMatch?: string,
+): Promise<Versioned<AlertRecipient>> {
+  if (change.email !== undefined) checkEmail(change.email);
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, id, ifMatch);
+    const after = await explained({ ...before, ...change }, () => updateRecipient(tx, id, change));
+    await audit(tx, "update", before, after);
+    return versioned(after, tx.zone);
+  });
+}
+
+export async function removeRecipient(
+  ctx: Ctx,
+  id: number,
+  ifMatch?: string,
+): Promise<{ deleted: true; id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockForChange(tx, id, ifMatch);
+    await deleteRecipient(tx, id);
+    await audit(tx, "delete", before, null);
+    return { deleted: true, id };
+  });
+}
+
+async function lockForChange(tx: Tx, id: number, ifMatch: string | undefined): Promise<RecipientRow> {
+  const row = await lockRecipient(tx, id);
+  if (row === undefined) throw RecipientNotFound(id);
+  checkIfMatch(ifMatch, row.version);
+  return row;
+}
+
+function checkEmail(email: string): void {
+  if (!isMailAddress(email)) throw invalid({ email: [fieldError("NOT_ONE_EMAIL")] });
+}
+
+function explained(
+  { email, location_code }: Pick<RecipientRow, "email" | "location_code">,
+  write: () => Promise<RecipientRow>,
+): Promise<RecipientRow> {
+  return onViolation(
+    {
+      alert_recipients_once: RecipientExists(email),
+      alert_recipients_location: invalid({
+        location_code: [fieldError("NO_SUCH_LOCATION", { location_code: location_code ?? "" })],
+      }),
+    },
+    write,
+  );
+}
+
+function versioned(row: RecipientRow, zone: string): Versioned<AlertRecipient> {
+  return { record: wire(row, zone), version: row.version };
+}
+
+const audit = auditOf(
+  "alert_recipients",
+  ({ id }: RecipientRow) => String(id),
+  ({ email, location_code, language }) => ({ email, location_code, language }),
+);

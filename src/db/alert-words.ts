@@ -1,0 +1,19 @@
+/** What an alert can be about. One of another kind does not compile, and no filter finds it. */
+export const alertKinds = [
+  /** No passage in the hours in which the gate must send. */
+  "gate_silent",
+  "agent_offline",
+  /** The agent is heard of, and what waits at it does not become less. */
+  "queue_growing",
+  "clock_off",
+  /** Something waits for a person at an agent. */
+  "dead_letters",
+  "quarantine",
+  /** Takings far below those of the same weekday. */
+  "takings_low",
+  /** Money at the bank that nobody has matched for days. */
+  "unmatched_money",
+  /** A fault report whose deadline is near or over. */
+  "report_due",
+] as const;
+export type AlertKind = (typeof alertKinds)[number];

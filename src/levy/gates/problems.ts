@@ -1,0 +1,71 @@
+import { localMinute } from "../../kernel/time.ts";
+import { openMinutes } from "../locations/locations.ts";
+import type { SendingRule } from "../locations/schema.ts";
+import type { GateProblem } from "./schema.ts";
+import { type GateLife, gateStatus } from "./status.ts";
+
+export interface ProblemSettings {
+  /** Seconds of silence after which a gate is offline. */
+  gateOfflineAfter: number;
+  /** Seconds for which an agent's queue has not become less, after which it grows. */
+  queueGrowingAfter: number;
+  /** Seconds by which the clock of an agent's machine may be off. */
+  clockOffLimit: number;
+}
+
+interface WatchedLife extends GateLife {
+  lastEventAt: Date | null;
+  timezone: string;
+  /** Its own sending rule or that of its location. */
+  rule: SendingRule | null;
+  /** What its agent last said; null: it has none. */
+  agent: {
+    reportedAt: Date;
+    queueGrowsSince: Date | null;
+    oldestWaitingSeconds: number | null;
+    clockOffsetSeconds: number | null;
+  } | null;
+}
+
+/** What is wrong with a gate; nothing with one that is switched off or was never heard of. */
+export function gateProblems(gate: WatchedLife, now: Date, settings: ProblemSettings): GateProblem[] {
+  const status = gateStatus(gate, now, settings.gateOfflineAfter);
+  if (status === "inactive" || status === "unknown") return [];
+  const { agent } = gate;
+  // Its passages wait at the agent, as far as anybody knows: whether the counter is silent cannot be told.
+  if (agent !== null && status === "offline") return ["agent_offline"];
+  // An agent that has said nothing for long, of a gate that is heard of, was replaced by another machine.
+  const isAgentAlive = agent !== null && secondsSince(agent.reportedAt, now) <= settings.gateOfflineAfter;
+  const problems: GateProblem[] = [];
+  if (silenceOf(gate, now) === "silent") problems.push(isAgentAlive ? "counter_silent" : "silent");
+  if (!isAgentAlive) return problems;
+  if (isQueueGrowing(agent, now, settings)) problems.push("queue_growing");
+  if (Math.abs(agent.clockOffsetSeconds ?? 0) > settings.clockOffLimit) problems.push("clock_off");
+  return problems;
+}
+
+/** What a gate's sending rule says of it now. Silence is counted from the last passage, or from when the place opened. */
+export function silenceOf(
+  { lastEventAt, lastSeenAt, rule, timezone }: WatchedLife,
+  now: Date,
+): "silent" | "sending" | "closed" {
+  if (rule === null || lastSeenAt === null) return "closed";
+  const open = openMinutes(rule.hours, localMinute(timezone, now.getTime() / 1000));
+  if (open === null) return "closed";
+  const minutes = lastEventAt === null ? open : Math.min(open, secondsSince(lastEventAt, now) / 60);
+  return minutes >= rule.silent_after_minutes ? "silent" : "sending";
+}
+
+/** A busy gate has something waiting in each report; what has waited for long is stuck. */
+function isQueueGrowing(
+  { queueGrowsSince, oldestWaitingSeconds }: NonNullable<WatchedLife["agent"]>,
+  now: Date,
+  { queueGrowingAfter }: ProblemSettings,
+): boolean {
+  if (queueGrowsSince === null || secondsSince(queueGrowsSince, now) < queueGrowingAfter) return false;
+  return oldestWaitingSeconds === null || oldestWaitingSeconds >= queueGrowingAfter;
+}
+
+function secondsSince(then: Date, now: Date): number {
+  return (now.getTime() - then.getTime()) / 1000;
+}

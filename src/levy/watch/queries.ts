@@ -1,0 +1,35 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/tables.ts";
+
+/** How many events that were refused since then wait to be replayed. */
+export async function countQuarantined(db: Kysely<DB>, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom("rejected_events")
+    .where("received_at", ">=", since)
+    .where("replayed_at", "is", null)
+    .select((count) => count.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The zones of the locations that take levies. */
+export async function zonesInUse(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom("locations")
+    .where("is_active", "=", true)
+    .select("timezone")
+    .distinct()
+    .execute();
+  return rows.map(({ timezone }) => timezone);
+}
+
+/** Takings in rupiah of each active location of a zone on each of these days: until that local hour, and of the whole day. */
+export async function takingsOf(db: Kysely<DB>, zone: string, dates: readonly string[], untilHour: number) {
+  const { rows } = await sql<{ location_code: string; date: string; takings: number; whole: number }>`
+    SELECT l.code AS location_code, t.local_date AS date,
+      coalesce(sum(t.revenue) FILTER (WHERE t.local_hour < ${untilHour}), 0)::bigint AS takings, sum(t.revenue)::bigint AS whole
+    FROM hourly_totals t JOIN gates g ON g.id = t.gate_id JOIN locations l ON l.id = g.location_id
+    WHERE t.local_date = ANY (${dates}::date[]) AND l.is_active AND l.timezone = ${zone}
+    GROUP BY 1, 2`.execute(db);
+  return rows;
+}

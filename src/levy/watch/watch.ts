@@ -1,0 +1,115 @@
+import type { Finding, Watcher } from "../../alerts/alerts.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { type GateSettings, type WatchedGate, watchedGates } from "../gates/gates.ts";
+import { countQuarantined } from "./queries.ts";
+import { createTakingsWatch } from "./takings.ts";
+
+export interface LevyWatchSettings extends GateSettings {
+  /** Dead letters at an agent that are no alert. */
+  alertDeadLetters: number;
+  /** Events of the last 7 days in quarantine that are no alert. */
+  alertQuarantine: number;
+  /** By how many times their usual deviation takings may be lower than usual; 0: any. */
+  alertTakingsBand: number;
+}
+
+const week = 7 * 86_400_000;
+
+/** What the levy service watches: gates and their agents, the quarantine, takings. */
+export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
+  return [
+    async (ctx) => {
+      const gates = await watchedGates(ctx, settings);
+      return [...gates.flatMap(gateFindings), ...agentFindings(gates, settings)];
+    },
+    (ctx) => quarantineFindings(ctx, settings.alertQuarantine),
+    createTakingsWatch(settings.alertTakingsBand),
+  ];
+}
+
+/**
+ * A gate that is silent. While its place is closed, or its agent is offline, nobody can tell: what is open stays open. The alert of a
+ * gate that was switched off or has no rule any more ends.
+ */
+function gateFindings({ gate, silence, silentAfterMinutes }: WatchedGate): Finding[] {
+  const { location_code, gate_code, problems, status } = gate;
+  const isSilent = problems.includes("silent") || problems.includes("counter_silent");
+  const isUnknown = silence === "closed" || problems.includes("agent_offline");
+  if (silentAfterMinutes === null || status === "inactive" || !(isSilent || isUnknown)) return [];
+  const details = {
+    gate_name: gate.name,
+    last_event_at: gate.last_event_at,
+    silent_after_minutes: silentAfterMinutes,
+    agent_alive: problems.includes("counter_silent"),
+  };
+  return [
+    {
+      kind: "gate_silent",
+      subject: `${location_code}/${gate_code}`,
+      locationCode: location_code,
+      gateCode: gate_code,
+      details,
+      state: isSilent ? "wrong" : "held",
+    },
+  ];
+}
+
+/** One alert for an agent and a location, however many gates it has there. */
+function agentFindings(gates: readonly WatchedGate[], settings: LevyWatchSettings): Finding[] {
+  const withAgent = gates.filter(({ gate }) => gate.agent !== null && gate.status !== "inactive");
+  const byAgent = Map.groupBy(withAgent, ({ gate }) => `${gate.location_code}/${gate.agent?.name}`);
+  return [...byAgent].flatMap(([subject, all]) => findingsOfAgent(subject, all, settings));
+}
+
+function findingsOfAgent(
+  subject: string,
+  all: readonly WatchedGate[],
+  { alertDeadLetters }: LevyWatchSettings,
+): Finding[] {
+  const [newest] = all.toSorted((a, b) => seconds(b) - seconds(a));
+  const agent = newest?.gate.agent;
+  if (newest === undefined || agent == null) return [];
+  const { gate } = newest;
+  const has = (problem: (typeof gate.problems)[number]) => gate.problems.includes(problem);
+  const isOffline = has("agent_offline");
+  const finding = (kind: Finding["kind"], isWrong: boolean, details: Finding["details"]): Finding[] =>
+    // What an agent that is offline has last said of itself is neither wrong nor right.
+    isWrong || (isOffline && kind !== "agent_offline")
+      ? [
+          {
+            kind,
+            subject,
+            locationCode: gate.location_code,
+            gateCode: all.length === 1 ? gate.gate_code : null,
+            details: { agent: agent.name, ...details },
+            state: isWrong ? "wrong" : "held",
+          },
+        ]
+      : [];
+  return [
+    ...finding("agent_offline", isOffline, {
+      last_heard_at: agent.reported_at,
+      gates: all.map((one) => one.gate.gate_code),
+    }),
+    ...finding("queue_growing", has("queue_growing"), {
+      queue_length: agent.queue_length,
+      oldest_waiting_seconds: agent.oldest_waiting_seconds,
+      grows_since: newest.queueGrowsSince,
+    }),
+    ...finding("clock_off", has("clock_off"), { offset_seconds: agent.clock_offset_seconds }),
+    ...finding("dead_letters", !isOffline && agent.dead_letters > alertDeadLetters, {
+      count: agent.dead_letters,
+    }),
+  ];
+}
+
+function seconds({ gate }: WatchedGate): number {
+  return Date.parse(gate.agent?.reported_at ?? "1970-01-01");
+}
+
+async function quarantineFindings({ db, now }: Ctx, above: number): Promise<Finding[]> {
+  const count = await countQuarantined(db, new Date(now().getTime() - week));
+  if (count <= above) return [];
+  const about = { subject: "quarantine", locationCode: null, gateCode: null };
+  return [{ kind: "quarantine", ...about, details: { count, above }, state: "wrong" }];
+}

@@ -1,0 +1,26 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
+import type { ItemOf } from "../../api/queries.ts";
+
+/** Where an alert's cause is put right: its gate, location, queue or report. */
+export function AlertPlace({ alert }: { alert: ItemOf<"/backoffice/v1/alerts"> }) {
+  const [label, to] = placeOf(alert);
+  return (
+    <Anchor component={Link} to={to} size="sm">
+      {label}
+    </Anchor>
+  );
+}
+
+function placeOf({
+  kind,
+  subject,
+  location_code: location,
+  gate_code: gate,
+}: ItemOf<"/backoffice/v1/alerts">): [string, string] {
+  if (kind === "quarantine") return [subject, "/quarantine?status=waiting"];
+  if (kind === "unmatched_money") return [subject, "/water/mutations"];
+  if (kind === "report_due") return [subject, `/water/reports/${encodeURIComponent(subject)}`];
+  const place = [location, gate].filter((code) => code !== null).map(encodeURIComponent);
+  return [subject, `/${place.length === 2 ? "gates" : "locations"}/${place.join("/")}`];
+}

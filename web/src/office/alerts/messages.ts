@@ -1,0 +1,120 @@
+import type { ItemOf } from "../../api/queries.ts";
+import { defineMessages } from "../../messages/language.tsx";
+
+type Alert = ItemOf<"/backoffice/v1/alerts">;
+
+export const alertMessages = defineMessages(
+  {
+    list: "Daftar peringatan",
+    title: (id: string) => `Peringatan ${id}`,
+    kind: "Jenis",
+    state: "Keadaan",
+    what: "Peringatan",
+    opened: "Terbuka",
+    since: "Sejak",
+    better: "Membaik sejak",
+    ended: "Berakhir",
+    acknowledged: "Ditandai oleh",
+    muted: "Senyap sampai",
+    place: "Tempat",
+    agent: "Agen",
+    acknowledge: "Tandai sudah dilihat",
+    acknowledgedNow: "Peringatan ditandai",
+    mute: "Senyapkan",
+    muteUntil: "Senyap sampai",
+    muteHint: "Sampai waktu itu peringatan jenis ini tentang hal yang sama tidak dikirim lewat surel.",
+    unmute: "Bunyikan lagi",
+    unmuted: "Peringatan berbunyi lagi",
+    none: "Tidak ada peringatan",
+    noneHint:
+      "Peringatan terbuka bila ada gerbang yang diam, antrean yang menumpuk, atau pendapatan yang jauh di bawah biasanya.",
+    recipients: "Penerima surel",
+    addRecipient: "Tambah penerima",
+    changeRecipient: "Ubah penerima",
+    saveRecipient: "Simpan penerima",
+    recipientsHint:
+      "Awal dan akhir setiap peringatan dikirim sekali; yang terjadi dalam satu menit menjadi satu surel.",
+    noRecipients: "Belum ada penerima",
+    everywhere: "Semua lokasi dan hal lain",
+    forLocation: "Lokasi",
+    forLocationHint: "Kosong: semua peringatan.",
+    language: "Bahasa",
+    languages: { id: "Indonesia", en: "Inggris" },
+    removeTitle: (email: string) => `Hapus penerima ${email}?`,
+    removeEffect: "Peringatan tidak lagi dikirim ke alamat ini.",
+    removed: "Penerima dihapus",
+  },
+  {
+    list: "List of alerts",
+    title: (id) => `Alert ${id}`,
+    kind: "Kind",
+    state: "State",
+    what: "Alert",
+    opened: "Opened",
+    since: "Since",
+    better: "Better since",
+    ended: "Ended",
+    acknowledged: "Acknowledged by",
+    muted: "Muted until",
+    place: "Place",
+    agent: "Agent",
+    acknowledge: "Acknowledge",
+    acknowledgedNow: "The alert is acknowledged",
+    mute: "Mute",
+    muteUntil: "Muted until",
+    muteHint: "Until then alerts of this kind about the same thing are not mailed.",
+    unmute: "Unmute",
+    unmuted: "The alert is mailed again",
+    none: "No alerts",
+    noneHint: "An alert opens when a gate is silent, a queue grows, or takings are far below what is usual.",
+    recipients: "Recipients of mail",
+    addRecipient: "Add a recipient",
+    changeRecipient: "Change the recipient",
+    saveRecipient: "Save the recipient",
+    recipientsHint:
+      "The opening and the end of each alert are mailed once; what happens within a minute is one mail.",
+    noRecipients: "No recipients yet",
+    everywhere: "Every location and all else",
+    forLocation: "Location",
+    forLocationHint: "Empty: all alerts.",
+    language: "Language",
+    languages: { id: "Indonesian", en: "English" },
+    removeTitle: (email) => `Delete the recipient ${email}?`,
+    removeEffect: "Alerts are not mailed to this address any more.",
+    removed: "Recipient deleted",
+  },
+);
+
+/** Labels of the kinds and states of alerts, by their API values. */
+export const alertKinds = defineMessages(
+  {
+    gate_silent: "gerbang diam",
+    agent_offline: "agen tidak terhubung",
+    queue_growing: "antrean menumpuk",
+    clock_off: "jam meleset",
+    dead_letters: "pesan tak terpakai",
+    quarantine: "karantina penuh",
+    takings_low: "pendapatan rendah",
+    unmatched_money: "uang belum dicocokkan",
+    report_due: "laporan jatuh tempo",
+  } satisfies Record<Alert["kind"], string>,
+  {
+    gate_silent: "gate silent",
+    agent_offline: "agent offline",
+    queue_growing: "queue growing",
+    clock_off: "clock off",
+    dead_letters: "dead letters",
+    quarantine: "quarantine full",
+    takings_low: "takings low",
+    unmatched_money: "unmatched money",
+    report_due: "report due",
+  },
+);
+
+export const alertStates = defineMessages(
+  { open: "terbuka", acknowledged: "sudah dilihat", ended: "berakhir" } satisfies Record<
+    Alert["state"],
+    string
+  >,
+  { open: "open", acknowledged: "acknowledged", ended: "ended" },
+);

@@ -1,0 +1,177 @@
+import { Anchor, Button, Select, Text, TextInput } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "react-router";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { LocationSelect } from "../../components/place-select.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { RecordEditor } from "../../components/record-editor.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { fieldMessages } from "../../messages/field-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { alertMessages } from "./messages.ts";
+
+const path = "/backoffice/v1/alert-recipients";
+const recordPath = "/backoffice/v1/alert-recipients/{id}";
+type Recipient = ItemOf<typeof path>;
+
+/** Whom alerts are mailed to; admins change it. */
+export function AlertRecipients() {
+  const t = useMessages(alertMessages);
+  const names = useMessages(viewNames);
+  const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
+  const mayManage = useHasRole("admin");
+  const list = useRead(path, { query: { page, limit: 50 } });
+  const chosen = list.data?.items.find(({ id }) => String(id) === open);
+  const close = () => setFilters({ open: "" });
+  return (
+    <>
+      <PageHeader title={t.recipients} crumbs={[{ label: names.alerts, to: "/alerts" }]}>
+        <RequireRole role="admin">
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
+            {t.addRecipient}
+          </Button>
+        </RequireRole>
+      </PageHeader>
+      <Text size="sm" c="dimmed" mb="md">
+        {t.recipientsHint}
+      </Text>
+      <ListTable
+        label={t.recipients}
+        list={list}
+        columns={useColumns(mayManage, (id) => addressOf({ open: String(id) }))}
+        rowKey={({ id }) => id}
+        pageAddress={(to) => addressOf({ page: to })}
+        empty={<EmptyState title={t.noRecipients} hint={t.recipientsHint} />}
+      />
+      <SideDrawer opened={open === "new" && mayManage} title={t.addRecipient} onClose={close}>
+        <RecipientForm onDone={close} />
+      </SideDrawer>
+      <SideDrawer opened={chosen !== undefined && mayManage} title={t.changeRecipient} onClose={close}>
+        {chosen && (
+          <>
+            <RecipientForm id={chosen.id} onDone={close} />
+            <RemoveRecipient recipient={chosen} onDone={close} />
+          </>
+        )}
+      </SideDrawer>
+    </>
+  );
+}
+
+function useColumns(mayManage: boolean, address: (id: number) => string): Column<Recipient>[] {
+  const t = useMessages(alertMessages);
+  const fields = useMessages(fieldMessages);
+  return [
+    {
+      key: "email",
+      head: fields.email,
+      cell: ({ id, email }) =>
+        mayManage ? (
+          <Anchor component={Link} to={address(id)} size="sm">
+            {email}
+          </Anchor>
+        ) : (
+          email
+        ),
+    },
+    {
+      key: "location",
+      head: t.forLocation,
+      cell: ({ location_code }) => location_code ?? t.everywhere,
+    },
+    { key: "language", head: t.language, cell: ({ language }) => t.languages[language] },
+  ];
+}
+
+type Values = { email: string; location_code: string; language: "id" | "en" };
+
+const emptyValues: Values = { email: "", location_code: "", language: "id" };
+
+function RecipientForm({ id, onDone }: { id?: number; onDone: () => void }) {
+  const t = useMessages(alertMessages);
+  const fields = useMessages(fieldMessages);
+  const bodyOf = ({ email, location_code, language }: Values) => ({
+    email: email.trim(),
+    location_code: location_code === "" ? null : location_code,
+    language,
+  });
+  return (
+    <RecordEditor
+      path={recordPath}
+      recordKey={id === undefined ? undefined : { id }}
+      emptyValues={emptyValues}
+      valuesOf={({ email, location_code, language }): Values => ({
+        email,
+        location_code: location_code ?? "",
+        language,
+      })}
+      create={(values) => dataOf(api.POST(path, { body: bodyOf(values) }))}
+      change={(values, params) => dataOf(api.PUT(recordPath, { params, body: bodyOf(values) }))}
+      invalidates={[path]}
+      labels={{ email: fields.email, location_code: t.forLocation, language: t.language }}
+      formatValue={{ language: (language) => t.languages[language] }}
+      verb={t.saveRecipient}
+      onDone={() => onDone()}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={fields.email}
+            type="email"
+            required
+            data-autofocus
+            {...form.getInputProps("email")}
+          />
+          <LocationSelect
+            value={form.getValues().location_code}
+            onChange={(code) => form.setFieldValue("location_code", code)}
+          />
+          <Text size="xs" c="dimmed">
+            {t.forLocationHint}
+          </Text>
+          <Select
+            label={t.language}
+            data={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
+            allowDeselect={false}
+            value={form.getValues().language}
+            onChange={(language) => form.setFieldValue("language", language === "en" ? "en" : "id")}
+          />
+        </>
+      )}
+    </RecordEditor>
+  );
+}
+
+function RemoveRecipient({ recipient, onDone }: { recipient: Recipient; onDone: () => void }) {
+  const t = useMessages(alertMessages);
+  const common = useMessages(commonMessages);
+  const { id, email } = recipient;
+  const remove = useChange(() => dataOf(api.DELETE(recordPath, { params: { path: { id } } })), [path]);
+  const ask = () =>
+    confirm({
+      title: t.removeTitle(email),
+      effect: t.removeEffect,
+      verb: common.remove,
+      destructive: true,
+      onConfirm: async () => {
+        await remove.mutateAsync(undefined);
+        notify(t.removed);
+        onDone();
+      },
+    });
+  return (
+    <Button variant="subtle" color="red.9" mt="md" onClick={ask}>
+      {common.remove}
+    </Button>
+  );
+}
