@@ -16,7 +16,10 @@ import { staffCalls } from "./calls-staff.ts";
 import { failEachQuery, type Outcome } from "./nth-failure.ts";
 import { startQueryProxy } from "./query-proxy.ts";
 
-/** `TORTURE_CALLS=all` tries every call of both APIs, a number so many of each; `TORTURE_SEED` repeats a sample. */
+/**
+ * `TORTURE_CALLS=all` tries every call of both APIs, a number so many of each, a word those whose names contain it; `TORTURE_SEED` repeats
+ * a sample.
+ */
 const asked = process.env.TORTURE_CALLS ?? "5";
 const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
 /** Where each outcome is noted as a line of JSON, for `npm run torture`. */
@@ -68,8 +71,9 @@ async function failCalls(api: ApiName): Promise<Outcome[]> {
 }
 
 /** In the document's order, so that what ends things comes last. */
-function sampleOf<Item>(items: readonly Item[]): Item[] {
+function sampleOf<Item extends { name: string }>(items: readonly Item[]): Item[] {
   if (asked === "all") return [...items];
+  if (Number.isNaN(Number(asked))) return items.filter(({ name }) => name.includes(asked));
   const random = seeded(seed);
   const places = items.map((_, at) => ({ at, order: random() }));
   const chosen = places.toSorted((one, other) => one.order - other.order).slice(0, Number(asked));

@@ -43,7 +43,7 @@ export function patroniConfig(machine: Machine, all: readonly Machine[]): string
     [config.postgresql, postgres],
   ] as const)
     part.listen = part.connect_address = `127.0.0.1:${port}`;
-  config.etcd3.hosts = all.map(({ ports }) => `127.0.0.1:${ports.etcd}`);
+  config.etcd.hosts = all.map(({ ports }) => `127.0.0.1:${ports.etcd}`);
   Object.assign(config.bootstrap.dcs.postgresql.parameters, { shared_buffers: "64MB", max_wal_size: "1GB" });
   config.postgresql.data_dir = join(machine.folder, "data");
   config.postgresql.pgpass = join(machine.folder, "pgpass");

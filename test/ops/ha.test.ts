@@ -141,7 +141,7 @@ describe.skipIf(haproxy === undefined)("the front of the page, with two servers"
 });
 
 describe("ops/ha/patroni.yml", () => {
-  const { bootstrap, etcd3, watchdog } = parse(read("ops/ha/patroni.yml"));
+  const { bootstrap, etcd, etcd3, watchdog } = parse(read("ops/ha/patroni.yml"));
   const { dcs } = bootstrap;
 
   test("promises what the page says: two machines before a 200, and an outage of etcd alone is none", () => {
@@ -156,6 +156,11 @@ describe("ops/ha/patroni.yml", () => {
     expect(watchdog.mode).toBe("automatic");
   });
 
+  test("keeps to the API of etcd by which Patroni 3.0.2 does not overwrite who leads", () => {
+    expect(etcd3).toBeUndefined();
+    expect(read("ops/ha/etcd.default")).toMatch(/^ETCD_ENABLE_V2=true$/m);
+  });
+
   test("keeps Patroni's rule about its times, which it would otherwise change by itself", () => {
     expect(dcs.ttl).toBeGreaterThanOrEqual(20);
     expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl);
@@ -163,7 +168,7 @@ describe("ops/ha/patroni.yml", () => {
 
   test("names the same three machines as etcd, HAProxy and keepalived", () => {
     const machines = ["10.0.0.11", "10.0.0.12", "10.0.0.13"];
-    expect(etcd3.hosts).toEqual(machines.map((machine) => `${machine}:2379`));
+    expect(etcd.hosts).toEqual(machines.map((machine) => `${machine}:2379`));
     const others = ["etcd.default", "haproxy-database.cfg", "keepalived.conf"];
     for (const file of others)
       for (const machine of machines) expect(read(`ops/ha/${file}`)).toContain(machine);
