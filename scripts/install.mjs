@@ -2,7 +2,7 @@
 // console and bundles the service where their sources have changed.
 // Plain JavaScript for Node 20, because the Node that runs Loket is itself one of the things installed.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { delimiter } from "node:path";
 
 process.chdir(new URL("..", import.meta.url).pathname.replace(/^\/([A-Z]:)/, "$1"));
@@ -13,6 +13,7 @@ if (!isInstalled()) {
   const status = npmCi();
   if (status !== 0) process.exit(status);
 }
+linkNode();
 // Only now are the packages there that it needs.
 await import("./build.mjs");
 
@@ -41,6 +42,13 @@ function mayBeAbsent({ optional, dev, devOptional, peer, os, cpu, libc }) {
   if (!optional && !devOptional && !peer) return false;
   const suits = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
   return !suits || libc !== undefined;
+}
+
+/** npm 9, as Debian 13 has it, installs the Node that runs Loket and leaves its link out. */
+function linkNode() {
+  const link = "node_modules/.bin/node";
+  const program = `node-${process.platform}-${process.arch}/bin/node`;
+  if (!existsSync(link) && existsSync(`node_modules/${program}`)) symlinkSync(`../${program}`, link);
 }
 
 function npmCi() {

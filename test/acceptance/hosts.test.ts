@@ -4,12 +4,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { ImpatientClient } from "../../src/db/client.ts";
+import { connectionSettings } from "../../src/db/connect.ts";
+import { demandDatabase } from "../../src/db/inspect.ts";
 import { freePort } from "../../torture/ports.ts";
+import { makeAuthority, makeCertificate } from "../certificates.ts";
 import { serviceOn } from "../database.ts";
 import { makeLocation, startOn, type TestServer } from "../harness.ts";
 import { copyAsStandby, makePostgres, type Postgres } from "../postgres.ts";
 import { testSettings } from "../staff.ts";
+import { installed } from "./installed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "loket-hosts-"));
 const patient = { timeout: 30_000, interval: 20 };
@@ -102,6 +107,74 @@ test("doctor says which server is which", async () => {
   expect(out).toMatch(/Wrong\n.*cannot be used/);
   expect(code).toBe(1);
 }, 60_000);
+
+describe.skipIf(installed("openssl") === undefined)("TLS to the database (skipped without openssl)", () => {
+  /** The address by a name of the server, `localhost` being the one that its certificate has. */
+  const by = (host: string, parameters: string) =>
+    `${primary.url.replace("127.0.0.1", host)}?${new URLSearchParams(parameters)}`;
+  let ours: string;
+  let another: string;
+  beforeAll(async () => {
+    ours = makeAuthority(primary.folder, "ours");
+    another = makeAuthority(primary.folder, "another");
+    const { cert, key } = makeCertificate(primary.folder, "ours", "localhost");
+    await primary.query(
+      `ALTER SYSTEM SET ssl_cert_file = '${cert}'`,
+      `ALTER SYSTEM SET ssl_key_file = '${key}'`,
+      "ALTER SYSTEM SET ssl = on",
+      "SELECT pg_reload_conf()",
+    );
+    // The reload is done by and by.
+    await vi.waitFor(
+      async () => expect((await primary.query("SHOW ssl")).rows).toEqual([{ ssl: "on" }]),
+      patient,
+    );
+  });
+
+  test("each sslmode checks as much as its word says, and several servers are checked by their own names", async () => {
+    const taken = [
+      by("127.0.0.1", "sslmode=require"),
+      by("127.0.0.1", `sslmode=verify-ca&sslrootcert=${ours}`),
+      by("localhost", `sslmode=verify-full&sslrootcert=${ours}`),
+      by(`127.0.0.1:${primary.port},localhost`, `sslmode=verify-full&sslrootcert=${ours}`),
+    ];
+    for (const url of taken) {
+      await demandDatabase(url);
+      const client = new ImpatientClient(connectionSettings(url));
+      await client.connect();
+      const { rows } = await client.query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
+      await client.end();
+      expect([url, rows]).toEqual([url, [{ ssl: true }]]);
+    }
+  });
+
+  test("a wrong authority, none, and a wrong name are refused in one line that says what to do", async () => {
+    const byAuthority =
+      /^DATABASE_URL cannot be used: .*: name the authority of its certificate by sslrootcert=/;
+    const refused: [string, RegExp][] = [
+      [by("localhost", "sslmode=verify-full"), byAuthority],
+      [by("localhost", `sslmode=verify-full&sslrootcert=${another}`), byAuthority],
+      [by("localhost", `sslmode=verify-ca&sslrootcert=${another}`), byAuthority],
+      [by("localhost", `sslmode=require&sslrootcert=${another}`), byAuthority],
+      [
+        by("127.0.0.1", `sslmode=verify-full&sslrootcert=${ours}`),
+        /^DATABASE_URL cannot be used: .*: name the server as its certificate does, or set sslmode=verify-ca /,
+      ],
+      [
+        by(`127.0.0.1:${nobody},127.0.0.1`, `sslmode=verify-full&sslrootcert=${ours}`),
+        /no server of DATABASE_URL takes writes: .*ECONNREFUSED.*; .*name the server as its certificate does/,
+      ],
+    ];
+    for (const [url, why] of refused) {
+      const message = await demandDatabase(url).then(
+        () => "nothing is wrong",
+        (error: Error) => error.message,
+      );
+      expect([url, message]).toEqual([url, expect.stringMatching(why)]);
+      expect(message).not.toContain("\n");
+    }
+  });
+});
 
 test("the primary dies and the standby is promoted: written again without a restart, on the other one", async () => {
   const send = () =>
