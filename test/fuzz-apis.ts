@@ -35,6 +35,7 @@ export async function staffSide(server: TestServer): Promise<Side> {
       Object.assign(known, levyNames, officeNames(things), {
         "users/id": [spare.user],
         "api-keys/id": [spare.key],
+        ...(await provideWebhook(server)),
         "accounts/id": [owner.id],
         ...(await provideOffice(server, owner, things)),
       });
@@ -199,6 +200,14 @@ async function provideLevy({ admin, machine, clock }: TestServer): Promise<void>
   const { status } = await machine.post("/retribusi/v1/ingest", event);
   if (status !== 200) throw new Error(`the event that is to be fuzzed was not stored: ${status}`);
   await machine.post("/retribusi/v1/ingest", { ...event, gate_code: "G9" });
+}
+
+/** A webhook with a delivery; it leads nowhere. */
+async function provideWebhook({ admin }: TestServer): Promise<Known> {
+  const base = "/retribusi/v1/frontend/webhooks";
+  const { body } = await admin.post(base, { name: "Piket", url: "https://piket.example/loket" });
+  const { body: sent } = await admin.post(`${base}/${body.data.id}/test`);
+  return { "webhooks/id": [body.data.id], "deliveries/delivery_id": [sent.data.id] };
 }
 
 /** Every kind of caller, and a user and a key that may be broken. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../test/harness.ts";
 import { type Received, type Receiver, startReceiver } from "../../test/receiver.ts";
 import { testSealer } from "../../test/sealer.ts";
+import { noteSecret } from "../../test/secrets.ts";
 import { metricsToken } from "../../test/staff.ts";
 import { type Database, openDatabase } from "../db/connect.ts";
 import { type Ctx, inTransaction, systemActor } from "../kernel/context.ts";
@@ -49,6 +50,7 @@ async function create(fields: object = {}) {
   });
   expect(answer.status, answer.text).toBe(201);
   const { id, secret } = answer.body.data as { id: number; secret: string };
+  noteSecret(secret);
   return { id, secret, path, url, etag: answer.headers.get("etag") ?? "", record: answer.body.data };
 }
 

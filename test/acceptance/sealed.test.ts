@@ -50,6 +50,7 @@ async function kids(): Promise<string[]> {
     SELECT coalesce(nik_kid, 'plain') AS kid FROM accounts WHERE num_nonnulls(nik, nik_kid) > 0 UNION
     SELECT coalesce(nik_kid, 'plain') FROM customers WHERE num_nonnulls(nik, nik_kid) > 0 UNION
     SELECT coalesce(nik_kid, 'plain') FROM installations UNION
+    SELECT kid FROM webhook_secrets UNION
     SELECT CASE WHEN secret LIKE '%:%' THEN split_part(secret, ':', 1) ELSE 'plain' END FROM second_factors`);
   return rows.map((row) => row.kid);
 }
@@ -57,7 +58,7 @@ async function kids(): Promise<string[]> {
 const customers = "/backoffice/v1/customers";
 const masked = "************0001";
 
-test("NIK and the secrets of second factors stand nowhere in the clear, are found by a search, and outlive rotations", {
+test("NIK and the secrets of second factors and webhooks stand nowhere in the clear, are found by a search, and outlive rotations", {
   timeout: 240_000,
 }, async () => {
   const me = await server.customer({ nik: nik.account });
@@ -68,6 +69,8 @@ test("NIK and the secrets of second factors stand nowhere in the clear, are foun
   );
   const begun = await server.admin.post("/auth/v1/second-factor", { password: adminPassword });
   const { secret } = begun.body.data;
+  const receiver = { name: "Piket", url: "https://piket.example/loket" };
+  const webhook = await server.admin.post("/retribusi/v1/frontend/webhooks", receiver);
 
   const seen = async () => {
     const [own, account, customer, application] = await Promise.all([
@@ -87,7 +90,8 @@ test("NIK and the secrets of second factors stand nowhere in the clear, are foun
   };
   const expected = [masked, [masked], [[code, "************0002"]], ["************0003"], nik.application];
   const nowhere = async () => {
-    for (const text of [...Object.values(nik), secret]) expect(await tablesWith(text), text).toEqual([]);
+    for (const text of [...Object.values(nik), secret, webhook.body.data.secret])
+      expect(await tablesWith(text), text).toEqual([]);
   };
   expect(await seen()).toEqual(expected);
   await nowhere();

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
+import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStaffClient, dataOf, recordOf } from "../../client/staff.ts";
 import { chromiumHere } from "../chromium.ts";
+import { startReceiver } from "../receiver.ts";
 import { type Bench, startBench } from "./browser.ts";
 import { goOn } from "./every-view.ts";
 import { type Behind, behind, newPlace, pass, snapshotOf, someone } from "./levy-place.ts";
@@ -13,7 +15,11 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
   let bench: Bench;
   let service: Behind;
   beforeAll(async () => {
-    bench = await startBench({ ALERT_LOOK_EVERY: "1", ALERT_OPEN_AFTER: "0" });
+    bench = await startBench({
+      ALERT_LOOK_EVERY: "1",
+      ALERT_OPEN_AFTER: "0",
+      WEBHOOK_NETWORKS: "127.0.0.1",
+    });
     service = await behind(bench.demo);
   }, 180_000);
   afterEach(() => bench?.shut());
@@ -202,6 +208,45 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     }
   }, 60_000);
 
+  test("a webhook's secret is shown once, a test arrives signed, and is sent again", async () => {
+    const receiver = await startReceiver();
+    try {
+      const { page, faults } = await bench.open("/webhooks");
+      await press(page, "Tambah webhook");
+      const drawer = page.getByRole("dialog", { name: "Tambah webhook" });
+      await drawer.getByLabel("Nama").fill("Piket uji");
+      await drawer.getByLabel("Dikirim ke").fill("http://10.1.2.3/loket");
+      await press(drawer, "Tambah webhook");
+      await drawer.getByText("harus https dan alamat publik").waitFor();
+      await drawer.getByLabel("Dikirim ke").fill(`http://127.0.0.1:${receiver.port}/loket`);
+      await press(drawer, "Tambah webhook");
+      const shown = page.getByRole("dialog", { name: "Rahasia webhook" });
+      const secret = (await shown.getByText(/^whsec_/).innerText()).trim();
+      await press(shown, "Sudah saya salin");
+      await page.getByRole("link", { name: "Piket uji" }).click();
+      await page.getByRole("heading", { level: 1, name: "Piket uji" }).waitFor();
+      expect(await page.content()).not.toContain(secret);
+
+      await press(page, "Kirim uji coba");
+      const row = page.getByRole("row", { name: /Uji coba/ });
+      await row.getByText("Terkirim").waitFor();
+      await row.getByRole("link", { name: /Buka/ }).click();
+      const delivery = page.getByRole("dialog", { name: /^Pengiriman/ });
+      await press(delivery, "Kirim ulang");
+      await expect.poll(() => receiver.received.length, patient).toBe(2);
+      await expect.poll(() => delivery.getByRole("row", { name: /204/ }).count(), patient).toBe(2);
+      const [first, second] = receiver.received.map(({ headers }) => headers["webhook-id"]);
+      expect(first).toBe(second);
+      for (const { body, headers } of receiver.received)
+        expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+          type: "webhook.test",
+        });
+      expect(faults.filter(isOtherThan(422))).toEqual([]);
+    } finally {
+      await receiver.close();
+    }
+  }, 60_000);
+
   test("an event for a mistyped gate is put right in quarantine, and counts", async () => {
     const { staff, machine } = service;
     await newPlace(staff, "UJI14");
@@ -279,6 +324,7 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
       ["/tariffs/UJI16/G1/motor", ["Ubah harga", "Hapus"]],
       ["/machines", ["Buat kunci"]],
       ["/machines/1", ["Ubah", "Ganti kunci", "Cabut"]],
+      ["/webhooks", ["Tambah webhook"]],
       [`/events/${id}`, ["Batalkan kejadian"]],
       [`/quarantine?open=${refused.items[0]?.id}`, ["Kirim ulang"]],
       ["/users", ["Tambah pengguna"]],

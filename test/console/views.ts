@@ -32,6 +32,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
       first(dataOf(staff.GET("/backoffice/v1/tariff-classes", one))),
       first(dataOf(staff.GET("/backoffice/v1/bank-accounts", one))),
     ]);
+  const receiver = { name: "Piket lapangan", url: "https://piket.example/loket" };
+  const webhook = await dataOf(staff.POST("/retribusi/v1/frontend/webhooks", { body: receiver }));
   const place = `${event.location_code}/${event.gate_code}`;
   const views = [
     "/",
@@ -45,6 +47,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     `/tariffs/${place}/${event.category}`,
     "/machines",
     "/machines/1",
+    "/webhooks",
+    `/webhooks/${webhook.id}`,
     "/events",
     `/events/${event.id}`,
     "/quarantine",
@@ -96,6 +100,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/gates?open=new",
     `/tariffs/${place}/${event.category}?open=price`,
     "/machines?open=new",
+    "/webhooks?open=new",
+    `/webhooks/${webhook.id}?open=rotate`,
     "/users?open=1",
     "/water/customers?open=new",
     "/water/readings?open=new",

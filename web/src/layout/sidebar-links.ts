@@ -23,6 +23,7 @@ import {
   IconUserCog,
   IconUserShield,
   IconUsers,
+  IconWebhook,
 } from "@tabler/icons-react";
 import { defineMessages } from "../messages/language.tsx";
 import type { Role } from "../session/session.ts";
@@ -39,6 +40,7 @@ export const viewNames = defineMessages(
     gates: "Gerbang",
     tariffs: "Tarif",
     machines: "Mesin",
+    webhooks: "Webhook",
     events: "Kejadian",
     quarantine: "Karantina",
     audit: "Audit",
@@ -68,6 +70,7 @@ export const viewNames = defineMessages(
     gates: "Gates",
     tariffs: "Tariffs",
     machines: "Machines",
+    webhooks: "Webhooks",
     events: "Events",
     quarantine: "Quarantine",
     audit: "Audit",
@@ -110,6 +113,7 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
       { path: "/gates", name: "gates", icon: IconDoor },
       { path: "/tariffs", name: "tariffs", icon: IconTag },
       { path: "/machines", name: "machines", icon: IconCpu, role: "admin" },
+      { path: "/webhooks", name: "webhooks", icon: IconWebhook, role: "admin" },
       { path: "/events", name: "events", icon: IconClipboardList },
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
       { path: "/audit", name: "audit", icon: IconHistory },

@@ -1,0 +1,127 @@
+import { Button, Code, Group, Stack, Title } from "@mantine/core";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { type Answer, useChange, useRead } from "../../api/queries.ts";
+import { type Column, DataTable } from "../../components/data-table.tsx";
+import { DescriptionList } from "../../components/description-list.tsx";
+import { notify, notifyError } from "../../components/notify.ts";
+import { QueryView } from "../../components/query-view.tsx";
+import { useFormat } from "../../format/format.ts";
+import { Moment } from "../../format/texts.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { RequireRole } from "../../session/require-role.tsx";
+import { webhookMessages } from "./messages.ts";
+import { useOutcomeText } from "./outcome.ts";
+import { webhookInvalidates } from "./webhook-state.tsx";
+
+const path = "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}";
+type Delivery = Answer<typeof path>;
+
+interface DeliveryDetailProps {
+  /** Of the webhook. */
+  id: number;
+  deliveryId: number;
+  /** Only what is switched on is sent to. */
+  mayResend: boolean;
+}
+
+/** One delivery: what is sent, each attempt, and a way to send it again. */
+export function DeliveryDetail({ id, deliveryId, mayResend }: DeliveryDetailProps) {
+  const params = { path: { id, delivery_id: deliveryId } };
+  const delivery = useRead(path, params, { refetchInterval: 3000 });
+  return (
+    <QueryView query={delivery}>
+      {(data) => (
+        <Stack>
+          <Summary delivery={data} />
+          {mayResend && (
+            <RequireRole role="admin">
+              <Resend id={id} deliveryId={deliveryId} />
+            </RequireRole>
+          )}
+          <Attempts delivery={data} />
+          <Body text={data.body} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function Summary({ delivery }: { delivery: Delivery }) {
+  const t = useMessages(webhookMessages);
+  const common = useMessages(commonMessages);
+  return (
+    <DescriptionList
+      items={[
+        [t.types, t.typeNames[delivery.type]],
+        [common.status, t.deliveryStates[delivery.status]],
+        [t.happened, <Moment key="happened" iso={delivery.created_at} />],
+        [t.nextAttempt, <Moment key="next" iso={delivery.next_attempt_at} />],
+        [t.messageId, <Code key="id">{delivery.message_id}</Code>],
+      ]}
+    />
+  );
+}
+
+function Resend({ id, deliveryId }: { id: number; deliveryId: number }) {
+  const t = useMessages(webhookMessages);
+  const language = useLanguage();
+  const resend = useChange(
+    () =>
+      dataOf(
+        api.POST("/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend", {
+          params: { path: { id, delivery_id: deliveryId } },
+        }),
+      ),
+    webhookInvalidates,
+  );
+  const options = {
+    onSuccess: () => notify(t.resent),
+    onError: (error: Error) => notifyError(errorMessage(error, language)),
+  };
+  return (
+    <Group>
+      <Button loading={resend.isPending} onClick={() => resend.mutate(undefined, options)}>
+        {t.resend}
+      </Button>
+    </Group>
+  );
+}
+
+function Attempts({ delivery }: { delivery: Delivery }) {
+  const t = useMessages(webhookMessages);
+  const { number } = useFormat();
+  const outcome = useOutcomeText();
+  const columns: Column<Delivery["log"][number]>[] = [
+    { key: "number", head: t.attempts, cell: (attempt) => number(attempt.number), align: "end" },
+    { key: "began", head: t.began, cell: ({ started_at }) => <Moment iso={started_at} /> },
+    { key: "outcome", head: t.outcome, cell: ({ status_code, error }) => outcome(status_code, error) },
+    {
+      key: "duration",
+      head: t.duration,
+      cell: ({ duration_ms }) => t.milliseconds(duration_ms),
+      align: "end",
+    },
+  ];
+  if (delivery.log.length === 0) return null;
+  return (
+    <>
+      <Title order={2}>{t.log}</Title>
+      <DataTable label={t.log} columns={columns} rows={delivery.log} rowKey={(row) => row.number} />
+    </>
+  );
+}
+
+function Body({ text }: { text: string }) {
+  const t = useMessages(webhookMessages);
+  return (
+    <>
+      <Title order={2}>{t.body}</Title>
+      <Code block tabIndex={0} role="region" aria-label={t.body}>
+        {JSON.stringify(JSON.parse(text), null, 2)}
+      </Code>
+    </>
+  );
+}

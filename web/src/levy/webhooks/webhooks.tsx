@@ -1,0 +1,102 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useRead } from "../../api/queries.ts";
+import { type Column, ListTable } from "../../components/data-table.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { EmptyState } from "../../components/query-view.tsx";
+import { SideDrawer } from "../../components/side-drawer.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { useFormat } from "../../format/format.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { webhookMessages } from "./messages.ts";
+import { ShownSecret } from "./shown-secret.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { useTypesText, type WebhookRecord, WebhookStateBadge, webhooksPath } from "./webhook-state.tsx";
+
+/** Where messages about what happens are sent. */
+export function Webhooks() {
+  const t = useMessages(webhookMessages);
+  const names = useMessages(viewNames);
+  const mayAdd = useHasRole("admin");
+  const [{ page, open }, setFilters, addressOf] = useFilters({ page: 1, open: "" });
+  const [secret, setSecret] = useState<string>();
+  const list = useRead(webhooksPath, { query: { page, limit: 50 } }, { refetchInterval: 15_000 });
+  const columns = useColumns();
+  const close = () => setFilters({ open: "" });
+  const add = (
+    <RequireRole role="admin">
+      <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
+        {t.add}
+      </Button>
+    </RequireRole>
+  );
+  return (
+    <>
+      <PageHeader title={names.webhooks}>{list.data?.pagination.total !== 0 && add}</PageHeader>
+      <ListTable
+        label={t.list}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        pageAddress={(to) => addressOf({ page: to })}
+        empty={
+          <EmptyState title={t.none}>
+            <Text size="sm" c="dimmed" maw={520}>
+              {t.noneHint}
+            </Text>
+            {add}
+          </EmptyState>
+        }
+      />
+      <SideDrawer opened={open === "new" && mayAdd} title={t.add} onClose={close}>
+        <WebhookForm onMade={(made) => setSecret(made.secret)} onDone={close} />
+      </SideDrawer>
+      <ShownSecret secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}
+
+function useColumns(): Column<WebhookRecord>[] {
+  const t = useMessages(webhookMessages);
+  const common = useMessages(commonMessages);
+  const typesText = useTypesText();
+  const { number } = useFormat();
+  return [
+    {
+      key: "name",
+      head: t.name,
+      cell: ({ id, name }) => (
+        <Anchor component={Link} to={`/webhooks/${id}`} size="sm" fw={500}>
+          {name}
+        </Anchor>
+      ),
+    },
+    {
+      key: "status",
+      head: common.status,
+      cell: ({ status }) => <WebhookStateBadge status={status} />,
+    },
+    { key: "types", head: t.types, cell: typesText },
+    { key: "waiting", head: t.waiting, cell: ({ waiting }) => number(waiting), align: "end" },
+    {
+      key: "url",
+      head: t.url,
+      wideOnly: true,
+      cell: ({ url }) => <Url text={url} />,
+    },
+  ];
+}
+
+/** An address, broken where it must be. */
+export function Url({ text }: { text: string }) {
+  return (
+    <Text component="span" size="sm" style={{ overflowWrap: "anywhere" }}>
+      {text}
+    </Text>
+  );
+}
