@@ -1021,6 +1021,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description By id.
+         */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description `secret` is shown this once; the receiver verifies messages with it (Standard Webhooks). Active at once: send a test next.
+         */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Everything but its secret. The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getWebhooksById"];
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.
+         */
+        put: operations["putWebhooksById"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With its secrets, what waits, and its log of deliveries.
+         */
+        delete: operations["deleteWebhooksById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description `secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.
+         */
+        post: operations["postWebhooksByIdRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test
+         * @description Queues a message of type `webhook.test`, which is sent within a second or two; read the delivery to see what became of it.
+         */
+        post: operations["postWebhooksByIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries
+         * @description Newest first; kept for WEBHOOK_LOG_DAYS.
+         */
+        get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description With what is sent, and the log of its attempts. Nothing of what the receiver answers is kept but the status.
+         */
+        get: operations["getWebhooksByIdDeliveriesByDeliveryId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description With the same webhook-id, whatever became of it; one that waits is tried at once. It is tried for a day from now.
+         */
+        post: operations["postWebhooksByIdDeliveriesByDeliveryIdResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/audit-logs": {
         parameters: {
             query?: never;
@@ -3354,7 +3506,88 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "alert.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert was opened
+         * @description Something needs somebody's attention, such as a gate that has gone silent.
+         */
+        post: operations["receiveAlertOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.acknowledged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert was acknowledged
+         * @description Somebody has seen it and takes care of it.
+         */
+        post: operations["receiveAlertAcknowledged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert ended
+         * @description What it was about is over.
+         */
+        post: operations["receiveAlertEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test
+         * @description Somebody tries the webhook; nothing has happened.
+         */
+        post: operations["receiveWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AcceptedEvent: {
@@ -4779,6 +5012,18 @@ export interface components {
             data: components["schemas"]["DeletedWaterTariff"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedWebhook: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Its id. */
+            id: number;
+        };
+        DeletedWebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedWebhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
@@ -4902,7 +5147,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6194,6 +6439,14 @@ export interface components {
             /** @description The regulation behind it. */
             legal_basis?: string | null;
         };
+        NewWebhook: {
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+        };
         OwnPassword: {
             /** @description The password of the user who calls. */
             password: string;
@@ -7274,7 +7527,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -7447,6 +7700,46 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownWebhook: {
+            /** @description Id of the endpoint. */
+            id: number;
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type. */
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 1: messages are sent; 0: nothing is queued.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /**
+             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
+             * @enum {string}
+             */
+            status: "active" | "failing" | "off" | "gone";
+            /** @description When the first of these attempts failed. */
+            failing_since: string | null;
+            /** @description When the receiver answered 410 Gone. */
+            gone_at: string | null;
+            /** @description Deliveries that wait to be sent, or sent again. */
+            waiting: number;
+            /** @description Until when messages are signed with an earlier secret too. */
+            old_secret_until: string | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+            /** @description Shown this once: the receiver verifies messages with it. */
+            secret: string;
+        };
+        ShownWebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ShownWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         SignedIn: {
@@ -8122,6 +8415,185 @@ export interface components {
             data: components["schemas"]["WaterTariffHistory"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Webhook: {
+            /** @description Id of the endpoint. */
+            id: number;
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type. */
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 1: messages are sent; 0: nothing is queued.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /**
+             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
+             * @enum {string}
+             */
+            status: "active" | "failing" | "off" | "gone";
+            /** @description When the first of these attempts failed. */
+            failing_since: string | null;
+            /** @description When the receiver answered 410 Gone. */
+            gone_at: string | null;
+            /** @description Deliveries that wait to be sent, or sent again. */
+            waiting: number;
+            /** @description Until when messages are signed with an earlier secret too. */
+            old_secret_until: string | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        WebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Webhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookAttempt: {
+            /** @description The first is 1; one whose server died meanwhile is missing. */
+            number: number;
+            /** @description When it began. */
+            started_at: string;
+            /** @description Milliseconds it took. */
+            duration_ms: number;
+            /** @description HTTP status that the receiver answered; null: none. */
+            status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+        };
+        WebhookChange: {
+            /** @description For people: who receives. */
+            name?: string;
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url?: string;
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 0 switches it off and cancels what waits; 1 on again, also after 410 Gone.
+             * @enum {integer}
+             */
+            is_active?: 0 | 1;
+        };
+        WebhookDelivery: {
+            /** @description Id of the delivery; newer ones are higher. */
+            id: number;
+            /** @description Sent as webhook-id with every attempt. */
+            message_id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            /**
+             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "cancelled";
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description When the latest recorded attempt began. */
+            last_attempt_at: string | null;
+            /** @description HTTP status that the receiver answered; null: none. */
+            last_status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            /** @description Milliseconds it took. */
+            last_duration_ms: number | null;
+            /** @description When it is tried next. */
+            next_attempt_at: string | null;
+            /** @description When it happened. */
+            created_at: string;
+            /** @description When it was delivered, given up or cancelled. */
+            ended_at: string | null;
+        };
+        WebhookDeliveryAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDelivery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookDeliveryDetail: {
+            /** @description Id of the delivery; newer ones are higher. */
+            id: number;
+            /** @description Sent as webhook-id with every attempt. */
+            message_id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            /**
+             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "cancelled";
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description When the latest recorded attempt began. */
+            last_attempt_at: string | null;
+            /** @description HTTP status that the receiver answered; null: none. */
+            last_status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            /** @description Milliseconds it took. */
+            last_duration_ms: number | null;
+            /** @description When it is tried next. */
+            next_attempt_at: string | null;
+            /** @description When it happened. */
+            created_at: string;
+            /** @description When it was delivered, given up or cancelled. */
+            ended_at: string | null;
+            /** @description What is sent, byte for byte. */
+            body: string;
+            /** @description Its attempts, the first one first. */
+            log: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryDetailAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDeliveryDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookRotation: {
+            /**
+             * @description How long messages are signed with the earlier secret too, while the receiver learns the new one.
+             * @default 86400
+             */
+            grace_seconds?: number;
+        };
         /** @description The same weekday a week earlier. */
         WeekComparison: {
             /**
@@ -8603,6 +9075,46 @@ export interface components {
         };
         /** @description `API_KEY_REVOKED` */
         ApiKeyRevoked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_NOT_FOUND` */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND` */
+        WebhookNotFoundOrWebhookDeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_OFF`, `IDEMPOTENCY_CONFLICT` */
+        WebhookOffOrIdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_OFF` */
+        WebhookOff: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9508,6 +10020,38 @@ export interface components {
             };
         };
         /** @description Done. */
+        ShownWebhookAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShownWebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        WebhookAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        WebhookDeliveryAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+            };
+        };
+        /** @description Done. */
         RunAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9733,90 +10277,45 @@ export interface components {
         Page: number;
         /** @description Rows a page. */
         Limit: number;
-        /**
-         * @description Id of the session.
-         * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-         */
+        /** @description Id of the session. */
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
-        /**
-         * @description Only events of this name, as it is in `name`.
-         * @example admin
-         */
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        /** @description Only events of this name, as it is in `name`. */
         Who: string;
-        /**
-         * @description Only events from this address.
-         * @example 203.0.113.9
-         */
+        /** @description Only events from this address. */
         IpAddress: string;
-        /**
-         * @description First day, local to TIMEZONE.
-         * @example 2026-11-21
-         */
+        /** @description First day, local to TIMEZONE. */
         StartDate: string;
-        /**
-         * @description Last day, local to TIMEZONE; at most 366 days with the first.
-         * @example 2026-11-21
-         */
+        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
         /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
         Format: "csv" | "xlsx";
         /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
         Separator: "," | ";";
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         Code: string;
         /** @description The ETag you read; 412 when the record has changed since. */
         IfMatch: string;
-        /**
-         * @description Only gates of this location.
-         * @example PSR01
-         */
+        /** @description Only gates of this location. */
         LocationCode: string;
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         LocationCode2: string;
-        /**
-         * @description Code of the gate.
-         * @example G1
-         */
+        /** @description Code of the gate. */
         GateCode: string;
-        /**
-         * @description person_walk, motor or car.
-         * @example motor
-         */
+        /** @description person_walk, motor or car. */
         Category: string;
-        /**
-         * @description Only events of this location.
-         * @example PSR01
-         */
+        /** @description Only events of this location. */
         LocationCode3: string;
-        /**
-         * @description Only events of gates with this code.
-         * @example PSR01
-         */
+        /** @description Only events of gates with this code. */
         GateCode2: string;
-        /**
-         * @description Only events of this category; an unknown word finds nothing.
-         * @example PSR01
-         */
+        /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
-        /**
-         * @description From this day on, by the calendar of each event's location.
-         * @example 2026-11-21
-         */
+        /** @description From this day on, by the calendar of each event's location. */
         StartDate2: string;
-        /**
-         * @description Up to this day, at most 366 days from start_date, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Up to this day, at most 366 days from start_date, both counted. */
         EndDate2: string;
         /** @description Only events that count, or only voided ones. Default: both. */
         Status: "counted" | "voided";
@@ -9828,39 +10327,30 @@ export interface components {
         Id3: number;
         /** @description Id of the key. */
         Id4: number;
+        /** @description Id of the endpoint. */
+        Id5: number;
+        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+        IdempotencyKey: string;
+        /** @description Id of the delivery. */
+        DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
         /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
+        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
-        /**
-         * @description Calendar date, local to each location.
-         * @example 2026-11-21
-         */
+        /** @description Calendar date, local to each location. */
         Date: string;
-        /**
-         * @description Only this location, deleted or not.
-         * @example PSR01
-         */
+        /** @description Only this location, deleted or not. */
         LocationCode4: string;
-        /**
-         * @description Only gates with this code, deleted or not, in whichever location.
-         * @example PSR01
-         */
+        /** @description Only gates with this code, deleted or not, in whichever location. */
         GateCode3: string;
-        /**
-         * @description First date.
-         * @example 2026-11-21
-         */
+        /** @description First date. */
         StartDate3: string;
-        /**
-         * @description Last date; at most 366 days, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
         /** @description Id of the account. */
-        Id5: number;
+        Id6: number;
         /** @description Code of the customer. */
         Code2: string;
         /** @description Number of the connection. */
@@ -9870,9 +10360,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id6: number;
-        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-        IdempotencyKey: string;
+        Id7: number;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -9882,20 +10370,14 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code4: string;
         /** @description Id of the bank account. */
-        Id7: number;
-        /** @description Id of the mutation. */
         Id8: number;
-        /**
-         * @description Month, YYYYMM or YYYY-MM.
-         * @example 202611
-         */
+        /** @description Id of the mutation. */
+        Id9: number;
+        /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
-        Id9: number;
-        /**
-         * @description Only connections of this area.
-         * @example UTARA
-         */
+        Id10: number;
+        /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
         Code5: string;
@@ -9904,7 +10386,7 @@ export interface components {
         /** @description Number of the application (registration_no). */
         No2: string;
         /** @description Id of the promotion. */
-        Id10: number;
+        Id11: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10027,6 +10509,8 @@ export type DeletedTariff = components['schemas']['DeletedTariff'];
 export type DeletedTariffAnswer = components['schemas']['DeletedTariffAnswer'];
 export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
+export type DeletedWebhook = components['schemas']['DeletedWebhook'];
+export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryEvent = components['schemas']['EntryEvent'];
@@ -10111,6 +10595,7 @@ export type NewTariff = components['schemas']['NewTariff'];
 export type NewTariffClass = components['schemas']['NewTariffClass'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
@@ -10212,6 +10697,8 @@ export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type ShownApiKeyAnswer = components['schemas']['ShownApiKeyAnswer'];
+export type ShownWebhook = components['schemas']['ShownWebhook'];
+export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInAnswer = components['schemas']['SignedInAnswer'];
 export type SignedInUser = components['schemas']['SignedInUser'];
@@ -10274,6 +10761,19 @@ export type WaterTariff = components['schemas']['WaterTariff'];
 export type WaterTariffAnswer = components['schemas']['WaterTariffAnswer'];
 export type WaterTariffHistory = components['schemas']['WaterTariffHistory'];
 export type WaterTariffHistoryAnswer = components['schemas']['WaterTariffHistoryAnswer'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAnswer = components['schemas']['WebhookAnswer'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryAnswer = components['schemas']['WebhookDeliveryAnswer'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryDetailAnswer = components['schemas']['WebhookDeliveryDetailAnswer'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryPageAnswer = components['schemas']['WebhookDeliveryPageAnswer'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookPageAnswer = components['schemas']['WebhookPageAnswer'];
+export type WebhookRotation = components['schemas']['WebhookRotation'];
 export type WeekComparison = components['schemas']['WeekComparison'];
 export type WorkHistoryEntry = components['schemas']['WorkHistoryEntry'];
 export type WorkPhoto = components['schemas']['WorkPhoto'];
@@ -10321,6 +10821,10 @@ export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTarif
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
 export type ResponseApiKeyNotFound = components['responses']['ApiKeyNotFound'];
 export type ResponseApiKeyRevoked = components['responses']['ApiKeyRevoked'];
+export type ResponseWebhookNotFound = components['responses']['WebhookNotFound'];
+export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
+export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
+export type ResponseWebhookOff = components['responses']['WebhookOff'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -10410,6 +10914,9 @@ export type ResponseStoredEventPageAnswer = components['responses']['StoredEvent
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
 export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
 export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
+export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
+export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
+export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -10458,6 +10965,9 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
@@ -10466,26 +10976,25 @@ export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId6 = components['parameters']['Id6'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
 export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterId9 = components['parameters']['Id9'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId11 = components['parameters']['Id11'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -10571,12 +11080,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "admin",
-                 *       "password": "the password printed at the first start"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -10614,12 +11117,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "old": "the password an admin gave",
-                 *       "new": "a long sentence is best"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPasswordChange"];
             };
         };
@@ -10698,10 +11195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -10800,10 +11294,7 @@ export interface operations {
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -10827,11 +11318,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -10878,11 +11364,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPassword"];
             };
         };
@@ -10914,11 +11395,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SecondFactorCode"];
             };
         };
@@ -10941,11 +11417,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -10968,11 +11439,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -11046,13 +11512,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "petugas.pasar",
-                 *       "password": "a long sentence is best",
-                 *       "role": "operator"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewUser"];
             };
         };
@@ -11097,11 +11556,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_active": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserChange"];
             };
         };
@@ -11124,25 +11578,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
             };
             header?: never;
@@ -11172,25 +11614,13 @@ export interface operations {
             query?: {
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -11210,14 +11640,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -11261,25 +11683,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "motor",
-                 *           "event_id": "cam-7-000123"
-                 *         },
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "person_walk"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["EventBatch"];
             };
         };
@@ -11308,12 +11711,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Heartbeat"];
             };
         };
@@ -11398,14 +11795,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "PSR01",
-                 *       "name": "Pasar Baru",
-                 *       "type": "pasar",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewLocation"];
             };
         };
@@ -11423,10 +11812,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -11449,22 +11835,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Pasar Baru Timur",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["LocationChange"];
             };
         };
@@ -11486,10 +11863,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -11521,10 +11895,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -11549,15 +11920,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "name": "Gerbang utara",
-                 *       "direction": "in",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewGate"];
             };
         };
@@ -11578,10 +11940,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -11602,15 +11961,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -11633,26 +11986,15 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "direction": "out"
-                 *     }
-                 */
                 "application/json": components["schemas"]["GateChange"];
             };
         };
@@ -11674,15 +12016,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -11714,15 +12050,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only tariffs of this location.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of this location. */
                 location_code?: string;
-                /**
-                 * @description Only tariffs of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of gates with this code. */
                 gate_code?: string;
             };
             header?: never;
@@ -11756,14 +12086,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "category": "motor",
-                 *       "price": 2000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariff"];
             };
         };
@@ -11782,20 +12104,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11818,20 +12131,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11859,20 +12163,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11902,20 +12197,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -11946,30 +12232,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -11997,30 +12268,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12044,30 +12300,15 @@ export interface operations {
     getEntryEventsExport: {
         parameters: {
             query?: {
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12089,14 +12330,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12141,11 +12374,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Kendaraan dinas, kamera salah hitung"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidRequest"];
             };
         };
@@ -12168,27 +12396,15 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
                 error?: string;
-                /**
-                 * @description Only those that name this location.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this location. */
                 location_code?: string;
-                /**
-                 * @description Only those that name this gate.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this gate. */
                 gate_code?: string;
                 /** @description Only those that wait, or only replayed ones. Default: both. */
                 status?: "waiting" | "replayed";
-                /**
-                 * @description Received from this day on, by the server's TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: string;
-                /**
-                 * @description Received up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
                 end_date?: string;
             };
             header?: never;
@@ -12306,17 +12522,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara",
-                 *       "gates": [
-                 *         {
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewApiKey"];
             };
         };
@@ -12363,15 +12568,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara (baru)",
-                 *       "location_codes": [
-                 *         "PSR01"
-                 *       ],
-                 *       "gates": []
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiKeyChange"];
             };
         };
@@ -12398,11 +12594,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "grace_seconds": 3600
-                 *     }
-                 */
                 "application/json": components["schemas"]["Rotation"];
             };
         };
@@ -12436,6 +12627,280 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ShownWebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWebhookAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ShownWebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryAnswer"];
+            201: components["responses"]["WebhookDeliveryAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookOffOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only deliveries of this status. */
+                status?: "waiting" | "delivered" | "failed" | "cancelled";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksByIdDeliveriesByDeliveryId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetailAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdDeliveriesByDeliveryIdResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookOff"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAuditLogs: {
         parameters: {
             query?: {
@@ -12449,15 +12914,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
@@ -12493,15 +12952,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12521,14 +12974,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12542,20 +12987,11 @@ export interface operations {
     getSummaryDaily: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12583,20 +13019,11 @@ export interface operations {
     getSummaryDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12616,14 +13043,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12637,20 +13056,11 @@ export interface operations {
     getSummaryHourly: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12678,25 +13088,13 @@ export interface operations {
     getDashboardDaily: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12724,25 +13122,13 @@ export interface operations {
     getDashboardDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -12762,14 +13148,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12783,20 +13161,11 @@ export interface operations {
     getDashboardByCategory: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -12824,15 +13193,9 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
             };
             header?: never;
@@ -12864,10 +13227,7 @@ export interface operations {
                 last_id?: number;
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
             };
             header?: {
@@ -12924,15 +13284,9 @@ export interface operations {
     getRealtimeSnapshot: {
         parameters: {
             query?: {
-                /**
-                 * @description Local date; default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Local date; default: today. */
                 date?: string;
-                /**
-                 * @description Only this location.
-                 * @example PSR01
-                 */
+                /** @description Only this location. */
                 location_code?: string;
             };
             header?: never;
@@ -13020,10 +13374,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
-                /**
-                 * @description Only active (1) or deactivated (0) ones.
-                 * @example 1
-                 */
+                /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
             };
             header?: never;
@@ -13054,7 +13405,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13074,17 +13425,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Permintaan pelanggan"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Deactivation"];
             };
         };
@@ -13103,7 +13449,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13126,17 +13472,12 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "KTP asli dicocokkan di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PauseEnd"];
             };
         };
@@ -13159,12 +13500,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "image": "data:image/png;base64,iVBORw0KGgo=",
-                 *       "public": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewFile"];
             };
         };
@@ -13260,12 +13595,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "P-000123",
-                 *       "name": "Wulan Contoh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewCustomer"];
             };
         };
@@ -13313,11 +13642,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "phone": "0812-9876-5432"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomerChange"];
             };
         };
@@ -13416,15 +13740,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456",
-                 *       "customer_code": "P-000123",
-                 *       "class_code": "RT-A",
-                 *       "address": "Jl. Melati No. 12",
-                 *       "area": "UTARA"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewConnection"];
             };
         };
@@ -13473,11 +13788,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "SEGEL"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConnectionChange"];
             };
         };
@@ -13657,12 +13967,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "RT-A",
-                 *       "name": "Rumah Tangga A"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariffClass"];
             };
         };
@@ -13797,28 +14101,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "blocks": [
-                 *         {
-                 *           "from": 0,
-                 *           "to": 10,
-                 *           "price": 1100
-                 *         },
-                 *         {
-                 *           "from": 11,
-                 *           "to": 20,
-                 *           "price": 1480
-                 *         },
-                 *         {
-                 *           "from": 21,
-                 *           "to": null,
-                 *           "price": 2000
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewWaterTariff"];
             };
         };
@@ -13878,10 +14160,7 @@ export interface operations {
             query: {
                 /** @description m³. */
                 usage: number;
-                /**
-                 * @description Day whose prices are taken. Default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Day whose prices are taken. Default: today. */
                 on?: string;
             };
             header?: never;
@@ -13978,7 +14257,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -14032,13 +14311,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "threshold": 5000000,
-                 *       "amount": 10000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewStampRule"];
             };
         };
@@ -14066,7 +14338,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -14148,7 +14420,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -14213,13 +14485,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000123",
-                 *       "description": "Penggantian meter air",
-                 *       "amount": 350000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewOtherBill"];
             };
         };
@@ -14389,12 +14654,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Tarif salah ketik",
-                 *       "preview": 12
-                 *     }
-                 */
                 "application/json": components["schemas"]["PeriodWithdrawal"];
             };
         };
@@ -14491,12 +14750,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 100000,
-                 *       "reference": "0042"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TopUp"];
             };
         };
@@ -14523,11 +14776,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -14552,11 +14800,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -14584,15 +14827,9 @@ export interface operations {
                 sl?: string;
                 /** @description Only the payment of this code. */
                 code?: string;
-                /**
-                 * @description Requested on this date or later. Default: 90 days before today, unless sl or code is given.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
                 from?: string;
-                /**
-                 * @description Requested on this date or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or earlier. */
                 to?: string;
             };
             header?: never;
@@ -14656,7 +14893,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example %PDF-1.3 … */
                     "application/pdf": string;
                 };
             };
@@ -14705,11 +14941,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pelanggan membayar di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CancelReason"];
             };
         };
@@ -14735,13 +14966,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Dibayar dua kali",
-                 *       "channel": "TRANSFER",
-                 *       "reference": "TRF-0099"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewRefund"];
             };
         };
@@ -14799,12 +15023,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": "DITERIMA",
-                 *       "note": "Cocok dengan total"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofReview"];
             };
         };
@@ -14868,13 +15086,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bank": "BANK CONTOH",
-                 *       "account_no": "1234567890",
-                 *       "holder": "Perumda Air Minum"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankAccount"];
             };
         };
@@ -14893,7 +15104,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14916,7 +15127,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14945,7 +15156,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14975,19 +15186,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "booked_at": "2026-11-21T15:10:00+07:00",
-                 *       "amount": 47423,
-                 *       "description": "TRSF E-BANKING BUDI SANTOSO"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankMutation"];
             };
         };
@@ -15012,20 +15216,11 @@ export interface operations {
                 status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
                 /** @description Only those that came to this bank account. */
                 bank_account_id?: number;
-                /**
-                 * @description Booked on this day or later.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or later. */
                 from?: string;
-                /**
-                 * @description Booked on this day or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or earlier. */
                 to?: string;
-                /**
-                 * @description Only those of exactly this amount, rupiah.
-                 * @example 47423
-                 */
+                /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
                 /** @description Part of description, sender or reference, in any case. */
                 q?: string;
@@ -15058,7 +15253,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15087,17 +15282,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payment_code": "799273987120"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MatchMutation"];
             };
         };
@@ -15117,21 +15307,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000001",
-                 *       "bill_nos": [
-                 *         "202610000000007"
-                 *       ],
-                 *       "excess_to": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayBillsByMutation"];
             };
         };
@@ -15151,18 +15332,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "budi.santoso",
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreditMutation"];
             };
         };
@@ -15182,18 +15357,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon",
-                 *       "reference": "FT26326000456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReturnMutation"];
             };
         };
@@ -15213,17 +15382,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Salah ketik jumlah; dicatat ulang dari rekening koran"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidMutation"];
             };
         };
@@ -15244,15 +15408,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only schedules of this area.
-                 * @example UTARA
-                 */
+                /** @description Only schedules of this area. */
                 area?: string;
             };
             header?: never;
@@ -15304,7 +15462,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15327,17 +15485,12 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_on": "2026-11-30"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadingScheduleChange"];
             };
         };
@@ -15360,7 +15513,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15391,20 +15544,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
-                /**
-                 * @description Only this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only this connection. */
                 sl?: string;
                 /** @description Only readings made this way. */
                 method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
@@ -15463,15 +15607,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
                 /** @description Only these. */
                 reason?: "FLAGGED" | "MISSING";
@@ -15503,10 +15641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
             };
             cookie?: never;
@@ -15532,15 +15667,9 @@ export interface operations {
                 status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
                 /** @description Only those of this kind. */
                 kind?: "ORDER" | "FOTO";
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only of this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only of this connection. */
                 sl?: string;
             };
             header?: never;
@@ -15571,7 +15700,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15591,7 +15720,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15616,17 +15745,12 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Foto tidak terbaca"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SelfReadingRejection"];
             };
         };
@@ -15652,16 +15776,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "exchanged_on": "2026-11-05",
-                 *       "old_stand": 1229,
-                 *       "meter_no": "M-20001",
-                 *       "meter_digits": 5,
-                 *       "start_stand": 0,
-                 *       "reason": "Meter buram"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMeterExchange"];
             };
         };
@@ -15746,16 +15860,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "HIDRAN_RUSAK",
-                 *       "name": "Hidran rusak",
-                 *       "needs_photo": 1,
-                 *       "needs_location": 1,
-                 *       "priority": "TINGGI",
-                 *       "sla_hours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReportType"];
             };
         };
@@ -15803,11 +15907,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sla_hours": 48
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportTypeChange"];
             };
         };
@@ -15906,12 +16005,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "AIR_TIDAK_MENGALIR",
-                 *       "description": "Satu gang tidak mendapat air sejak pagi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReport"];
             };
         };
@@ -15959,11 +16052,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigned_to": "regu.utara"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportAssignment"];
             };
         };
@@ -15993,11 +16081,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Regu di lokasi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportStart"];
             };
         };
@@ -16027,11 +16110,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Galian dibuka, pipa ditemukan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportProgress"];
             };
         };
@@ -16063,11 +16141,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa disambung kembali, aliran normal."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportFinish"];
             };
         };
@@ -16099,11 +16172,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16133,11 +16201,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16167,11 +16230,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16257,11 +16315,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -16291,11 +16344,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa distribusi 12 m dari persil."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationSurvey"];
             };
         };
@@ -16327,11 +16375,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -16361,11 +16404,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -16395,17 +16433,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "lines": [
-                 *         {
-                 *           "item": "Pemasangan pipa dinas 12 m",
-                 *           "amount": 1250000
-                 *         }
-                 *       ],
-                 *       "pay_within_days": 14
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationQuote"];
             };
         };
@@ -16435,11 +16462,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -16469,11 +16491,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "on": "2026-12-08"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationDay"];
             };
         };
@@ -16503,13 +16520,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "meter_no": "M-12345",
-                 *       "meter_digits": 5,
-                 *       "initial_stand": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationMeter"];
             };
         };
@@ -16562,10 +16572,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description 1: those that customers are shown now; 0: the others.
-                 * @example 1
-                 */
+                /** @description 1: those that customers are shown now; 0: the others. */
                 active?: 0 | 1;
             };
             header?: never;
@@ -16599,14 +16606,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Diskon pasang baru",
-                 *       "body": "Potongan 20 % biaya pasang baru sampai akhir tahun.",
-                 *       "starts_at": "2026-11-01T00:00:00+07:00",
-                 *       "ends_at": "2027-01-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPromotion"];
             };
         };
@@ -16624,7 +16623,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16647,17 +16646,12 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_at": "2027-02-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PromotionChange"];
             };
         };
@@ -16680,7 +16674,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16717,10 +16711,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example code,name,nik,phone,email,address
-                 *     P-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12
-                 */
                 "text/csv": string;
             };
         };
@@ -16746,10 +16736,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on
-                 *     0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01
-                 */
                 "text/csv": string;
             };
         };
@@ -16775,13 +16761,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name
-                 *     RT-A,2026-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A
-                 *     RT-A,2026-01-01,20,1480,,,,,,
-                 *     RT-A,2026-01-01,30,2000,,,,,,
-                 *     RT-A,2026-01-01,,2700,,,,,,
-                 */
                 "text/csv": string;
             };
         };
@@ -16800,17 +16779,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -16842,17 +16817,13 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -16879,10 +16850,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,period,stand,read_at,note
-                 *     0100123456,202611,1229,2026-11-21T09:30:00+07:00,
-                 */
                 "text/csv": string;
             };
         };
@@ -16893,6 +16860,211 @@ export interface operations {
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
+        };
+    };
+    receiveAlertOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.opened";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAlertAcknowledged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.acknowledged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAlertEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description Which webhook is tried, and by whom. */
+                    data: {
+                        /** @description Id of the webhook. */
+                        webhook_id: number;
+                        /** @description Username. */
+                        sent_by: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

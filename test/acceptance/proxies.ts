@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../torture/ports.ts";
 import { makeCertificate } from "./certificate.ts";
+import { withDebiansDefaults } from "./haproxy.ts";
 import { installed } from "./installed.ts";
 
 export type ProxyKind = "nginx" | "haproxy";
@@ -132,15 +133,10 @@ function startNginx(folder: string, place: (text: string) => string): ChildProce
   return spawn(installed("nginx") ?? "nginx", ["-e", "stderr", "-c", file]);
 }
 
-/** The defaults of Debian's haproxy.cfg; its global part is about this machine's users and sockets. */
 function startHaproxy(folder: string, place: (text: string) => string): ChildProcess {
-  const own = /^ *\s(log|chroot|stats|user|group|daemon)\b.*$/gm;
-  const [globals = "", defaults = ""] = readFileSync("/etc/haproxy/haproxy.cfg", "utf8").split(
-    /^(?=defaults)/m,
-  );
   const example = place(readFileSync(join(examples, "haproxy.cfg"), "utf8"));
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, `${globals.replaceAll(own, "")}\n${defaults}\n${example}`);
+  writeFileSync(file, withDebiansDefaults(example));
   return spawn(installed("haproxy") ?? "haproxy", ["-db", "-f", file]);
 }
 

@@ -25,6 +25,11 @@ export interface EdgeVerdict {
   drained: number | null;
 }
 
+export interface EdgeVerdicts {
+  verdicts: EdgeVerdict[];
+  postgresVersion: string;
+}
+
 /** How long things take, seconds. */
 export interface EdgePace {
   lasts: number;
@@ -48,9 +53,7 @@ const mostToDrain = 150;
 const beforeFault = 2;
 
 /** Tries every fault of the way from gates to the service, on one scene. */
-export async function tortureEdge(
-  plan: EdgePlan,
-): Promise<{ verdicts: EdgeVerdict[]; postgresVersion: string }> {
+export async function tortureEdge(plan: EdgePlan): Promise<EdgeVerdicts> {
   const verdicts: EdgeVerdict[] = [];
   const add = (verdict: EdgeVerdict) => {
     verdicts.push(verdict);

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStaffClient, dataOf, login } from "../../client/staff.ts";
 import { seeded } from "../../simulator/random.ts";
+import { serviceOn } from "../../test/database.ts";
 import { type Cluster, startCluster } from "../cluster.ts";
 import { type Ledger, openLedger } from "../ledger.ts";
 import { freePort } from "../ports.ts";
@@ -37,11 +38,9 @@ export async function openEdgeScene(seed: string): Promise<EdgeScene> {
   try {
     const cluster = await startCluster(join(folder, "database", "cluster"));
     closing.push(() => cluster.stop());
-    const filesFolder = join(folder, "files");
-    mkdirSync(filesFolder);
     const ports = { staffPort: await freePort(), publicPort: await freePort() };
     const service = startService(ports, join(folder, "server.log"), {
-      ...environment(cluster.url, filesFolder),
+      ...environment({ owner: cluster.url, service: serviceOn(cluster.url) }, join(folder, "files")),
       DATA_DIR: join(folder, "server"),
     });
     closing.push(() => service.stop());
