@@ -1,5 +1,5 @@
-/** `single`: one event without event_id; `keyed`: one with its own; `batch`: many without; `given`: what the job brings. */
-export type RequestKind = "single" | "keyed" | "batch" | "given";
+/** `single`: one event without event_id; `keyed`: one with its own; `batch`: many without; `given`: what the job brings; `mqtt`: publications. */
+export type RequestKind = "single" | "keyed" | "batch" | "given" | "mqtt";
 
 /** One round of load. */
 export interface LoadJob {

@@ -70,6 +70,7 @@ function converse(port: number, index: number, round: Round): Socket {
   let sentAt = 0;
   let missing = 0;
   let isOk = false;
+  let isOpen = requests.opening === undefined;
 
   const socket = connect({
     port,
@@ -79,7 +80,10 @@ function converse(port: number, index: number, round: Round): Socket {
     onread: { buffer: Buffer.allocUnsafeSlow(64 * 1024), callback: read },
   });
   socket.on("error", round.fail);
-  socket.on("connect", next);
+  socket.on("connect", () => {
+    if (requests.opening === undefined) next();
+    else socket.write(requests.opening(index));
+  });
 
   function next(): void {
     if (turns === undefined || round.stopping) send();
@@ -99,7 +103,7 @@ function converse(port: number, index: number, round: Round): Socket {
   function read(length: number, chunk: Uint8Array): boolean {
     if (missing === 0) {
       const head = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 1024)).toString("latin1");
-      const size = sizeOf(head);
+      const size = (requests.sizeOf ?? sizeOf)(head);
       if (size === undefined) {
         round.fail(new Error(`an answer that this generator cannot read: ${head}`));
         return true;
@@ -113,6 +117,11 @@ function converse(port: number, index: number, round: Round): Socket {
       missing -= length;
     }
     if (missing > 0) return true;
+    if (!isOpen) {
+      isOpen = true;
+      next();
+      return true;
+    }
     if (isOk) result.acknowledged += requests.eventsPerRequest;
     if (round.counting) {
       result.answered += 1;

@@ -25,7 +25,7 @@ export interface Machine {
   connect: (database: string) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
   /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
-  startLoket: (database: string, nodeOptions?: string[]) => Promise<Loket>;
+  startLoket: (database: string, nodeOptions?: string[], env?: Record<string, string>) => Promise<Loket>;
   /** Runs a command of ours to its end, as `archive`. @returns what it said @throws Error when it fails */
   command: (database: string, args: string[]) => Promise<string>;
   /** What we are measured against, a process of its own. */
@@ -76,8 +76,9 @@ export async function startMachine(): Promise<Machine> {
       },
       connect,
       databaseUrl,
-      async startLoket(database, nodeOptions = []) {
-        const loket = await startLoket(databaseUrl(database), join(folder, `data-${database}`), nodeOptions);
+      async startLoket(database, nodeOptions = [], env = {}) {
+        const dataDir = join(folder, `data-${database}`);
+        const loket = await startLoket(databaseUrl(database), dataDir, { nodeOptions, env });
         closing.push(loket.stop);
         return loket;
       },

@@ -26,6 +26,8 @@ export interface Pace {
   manyBills: number;
   /** Connections that are imported and billed. */
   connections: number;
+  /** Passages that an agent has kept while its line was away. */
+  offline: number;
   /** Options of the node that runs our server. */
   profile: string[];
 }
@@ -45,6 +47,8 @@ export const fullPace: Pace = {
   archivedEvents: 100_000,
   manyBills: 1_000_000,
   connections: 100_000,
+  // A week at a passage every five seconds.
+  offline: 120_960,
   profile: [],
 };
 
@@ -63,4 +67,5 @@ export const quickPace: Pace = {
   archivedEvents: 20_000,
   manyBills: 200_000,
   connections: 10_000,
+  offline: 20_000,
 };

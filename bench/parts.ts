@@ -3,6 +3,7 @@ import { measureBilling } from "./billing.ts";
 import { measureConsole } from "./console.ts";
 import { measureCustomers } from "./customers.ts";
 import type { Row } from "./figures.ts";
+import { measureGates } from "./gates.ts";
 import { measureLogins } from "./logins.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -25,6 +26,7 @@ export const parts: Record<string, Part> = {
   singles: { build: buildTown, measure: measureSingles },
   sustained: { build: buildTown, measure: measureSustained },
   batches: { build: buildTown, measure: measureBatches },
+  gates: { build: buildTown, measure: measureGates },
   reads: { build: buildTown, measure: measureReads },
   stream: { build: buildTown, measure: measureStream },
   storage: { build: buildTown, measure: measureStorage },

@@ -15,6 +15,8 @@ export interface Loket {
   port: number;
   /** The customer API. */
   publicUrl: string;
+  /** Of the MQTT API, where MQTT_PORT is set. */
+  mqttPort: number | undefined;
   pid: number;
   stop: () => Promise<void>;
 }
@@ -62,10 +64,10 @@ export async function runCommand(databaseUrl: string, dataDir: string, args: str
 export async function startLoket(
   databaseUrl: string,
   dataDir: string,
-  nodeOptions: string[],
+  { nodeOptions, env }: { nodeOptions: string[]; env: Record<string, string> },
 ): Promise<Loket> {
   const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, program, "serve"], {
-    env: environment(databaseUrl, dataDir),
+    env: { ...environment(databaseUrl, dataDir), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
@@ -73,14 +75,17 @@ export async function startLoket(
     process_.stdout.setEncoding("utf8").on("data", (text) => {
       said += text;
       const [, staff, customers] = /staff +(http:\S+?)\/ [\s\S]*customers +(http:\S+?)\/ /.exec(said) ?? [];
-      if (staff !== undefined && customers !== undefined) ready([staff, customers]);
+      if (staff !== undefined && customers !== undefined && said.includes("Ctrl-C stops it"))
+        ready([staff, customers]);
     });
     process_.once("exit", (code) => fail(new Error(`loket ended with ${code}: ${said}`)));
   });
+  const mqttPort = /mqtt:\/\/\S+:(\d+)/.exec(said)?.[1];
   return {
     url,
     port: Number(new URL(url).port),
     publicUrl,
+    mqttPort: mqttPort === undefined ? undefined : Number(mqttPort),
     pid: process_.pid ?? 0,
     stop: () => end(process_, "SIGTERM"),
   };

@@ -1,6 +1,8 @@
 import { createStaffClient, login, type StaffClient } from "../client/staff.ts";
 import { runTown, type Tally } from "./live.ts";
+import { nightMarket, runNightMarket } from "./night-market.ts";
 import { buildTown, fillDays, missingDays } from "./past.ts";
+import { makePlace } from "./place.ts";
 import { town } from "./town.ts";
 import { type LiveTally, receivingAccount, runHouseholds } from "./utility/live.ts";
 
@@ -31,6 +33,11 @@ export async function foundTown(apis: Apis, until: number): Promise<void> {
   await buildTown(await adminAt(apis), town, until);
 }
 
+/** Makes the night market where it is missing, whose gates send through an agent. */
+export async function foundNightMarket(apis: Apis): Promise<void> {
+  await makePlace(await adminAt(apis), nightMarket);
+}
+
 /** Adds what the past of the town's gates lacks, which are there. */
 export async function fillTown(apis: Apis, past: TownsPast): Promise<void> {
   const { staffUrl, apiKey } = apis;
@@ -57,6 +64,8 @@ export interface Present {
   /** IANA zone of the waterworks. */
   zone: string;
   signal: AbortSignal;
+  /** What the agent of the night market needs, where there is one: a folder, and the command that runs it, without its arguments. */
+  agent?: { folder: string; command: readonly string[]; onLine: (isUp: boolean) => void };
   onTown: (tally: Tally) => void;
   onHouseholds: (tally: LiveTally) => void;
   /** Milliseconds from one household's deed to the next one's. */
@@ -69,12 +78,21 @@ export interface Present {
  */
 export async function liveOn(apis: Apis, present: Present): Promise<void> {
   const { staffUrl, publicUrl, staff, apiKey, customerPassword } = apis;
-  const { from, connections, zone, signal, pace } = present;
+  const { from, connections, zone, signal, pace, agent } = present;
   const bankAccount = await receivingAccount(staffUrl, staff.username, staff.password);
   const machines = createStaffClient(staffUrl, { apiKey });
   const now = () => Date.now() / 1000;
   await Promise.all([
     runTown(machines, town, { from, now, signal, report: present.onTown }),
+    agent &&
+      runNightMarket({
+        staffUrl,
+        apiKey,
+        folder: agent.folder,
+        agent: agent.command,
+        signal,
+        onLine: agent.onLine,
+      }),
     runHouseholds({
       api: { url: publicUrl, password: customerPassword },
       staff: { url: staffUrl, ...staff },

@@ -20,7 +20,7 @@ afterAll(async () => {
 test("the demo shows two pasts and live traffic, stops cleanly, and finds its pasts at the second start", async () => {
   const first = begin();
   const before = await figures(await first.ready());
-  expect(before).toMatchObject({ locations: 6, gates: 14 });
+  expect(before).toMatchObject({ locations: 7, gates: 16 });
   expect(before.counted).toBeGreaterThan(10_000);
   expect(before.connections).toBeGreaterThanOrEqual(60);
   expect(before.bills).toBeGreaterThanOrEqual(120);

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Tally } from "../../simulator/live.ts";
 import { liveOn } from "../../simulator/loketan.ts";
+import { nightMarket } from "../../simulator/night-market.ts";
 import { firstHousehold, type LiveTally } from "../../simulator/utility/live.ts";
 import { loadConfig } from "../config.ts";
 import { demandUnlocked } from "../db/data-dir-lock.ts";
@@ -49,6 +51,11 @@ export const demo: Command = {
       connections: waterworks.connections,
       zone: config.timezone,
       signal: ending.signal,
+      agent: {
+        folder: join(config.dataDir, "night-market"),
+        command: [process.execPath, process.argv[1] ?? "", "agent"],
+        onLine: reportLine,
+      },
       onTown: report,
       onHouseholds: reportHouseholds,
     });
@@ -77,14 +84,21 @@ function wholeOf(option: string, text: string, least: number, most: number): num
   throw new OperatorError(`${option} must be a whole number from ${least} to ${most} (is "${text}")`);
 }
 
+const timeOfDay = () => new Date().toTimeString().slice(0, 8);
+
 function report({ stored, late, repeated, refused, silent }: Tally): void {
-  const time = new Date().toTimeString().slice(0, 8);
+  const time = timeOfDay();
   const lines = silent.length === 0 ? "" : `; silent: ${silent.join(", ")}`;
   console.log(`  ${time}  ${stored} stored (${late} late), ${repeated} repeated, ${refused} refused${lines}`);
 }
 
+function reportLine(isUp: boolean): void {
+  const what = isUp ? "is back: its agent sends what waited" : "is away: its agent keeps what passes";
+  console.log(`  ${timeOfDay()}  the line of the night market ${what}`);
+}
+
 function reportHouseholds({ done, refused, transfers }: LiveTally): void {
-  const time = new Date().toTimeString().slice(0, 8);
+  const time = timeOfDay();
   const deeds = Object.entries(done).map(([deed, times]) => `${times} ${deed}`);
   console.log(`  ${time}  customers: ${deeds.join(", ")}, ${refused} refused; ${transfers} transfers booked`);
 }
@@ -104,6 +118,8 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     `  customers      ${publicUrl}/ (theirs)`,
     `  customer       ${customer?.username} (connection ${customer?.connections[0].sl})`,
     `  password       ${config.customerPassword}`,
+    "",
+    `  an agent       sends for the gates of ${nightMarket.name}, over a line that comes and goes`,
     "",
     `  data           ${config.dataDir} (delete it to begin anew)`,
     "",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MultiBar, Presets, type SingleBar } from "cli-progress";
 import { pino } from "pino";
 import { ApiError } from "../../../client/errors.ts";
-import { type Apis, fillTown, foundTown } from "../../../simulator/loketan.ts";
+import { type Apis, fillTown, foundNightMarket, foundTown } from "../../../simulator/loketan.ts";
 import {
   jobsOfPast,
   liveThroughPast,
@@ -83,6 +83,7 @@ async function liveBothPasts(
   { until, signal }: { until: Date; signal: AbortSignal },
 ): Promise<void> {
   await foundTown(servers.past, secondsOf(until));
+  await foundNightMarket(servers.past);
   const bars = new MultiBar({ format, noTTYOutput: true, notTTYSchedule: 5000 }, Presets.shades_classic);
   const brokenOff = new AbortController();
   const either = AbortSignal.any([signal, brokenOff.signal]);
