@@ -18,6 +18,7 @@ import {
   type GateWithActivity,
   gateByKey,
   gatesOf,
+  livesOf,
   lockDeletedGate,
   lockGate,
   pageOfGates,
@@ -66,6 +67,23 @@ export async function livingGates(
 ): Promise<Gate[]> {
   const rows = await gatesOf(ctx.db, locationCode);
   return rows.map((row) => presentGate(ctx, row, settings));
+}
+
+/** How many gates that are not deleted are switched on, and how many are online and offline; of one location or of all. */
+export async function countGates(
+  ctx: Ctx,
+  locationCode: string | undefined,
+  { gateOfflineAfter }: GateSettings,
+): Promise<{ active: number; online: number; offline: number }> {
+  const lives = await livesOf(ctx.db, locationCode);
+  const now = ctx.now();
+  const statuses = lives.map((life) => gateStatus(life, now, gateOfflineAfter));
+  const withStatus = (status: GateStatus) => statuses.filter((one) => one === status).length;
+  return {
+    active: lives.filter(({ isActive }) => isActive).length,
+    online: withStatus("online"),
+    offline: withStatus("offline"),
+  };
 }
 
 export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): Promise<Versioned<Gate>> {
