@@ -22,7 +22,8 @@ export interface Peer {
 export interface Machine {
   /** A new database; a copy of another one if given, which then has no other users. */
   createDatabase: (name: string, template?: string) => Promise<void>;
-  connect: (database: string) => Promise<pg.Client>;
+  /** @param patience milliseconds that a query may take */
+  connect: (database: string, patience?: number) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
   /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
   startLoket: (database: string, nodeOptions?: string[], env?: Record<string, string>) => Promise<Loket>;
@@ -52,10 +53,10 @@ export async function startMachine(): Promise<Machine> {
     const embedded = await startEmbedded(join(folder, "database"), { log });
     closing.push(() => embedded.stop());
     const databaseUrl = (name: string) => Object.assign(new URL(embedded.url), { pathname: `/${name}` }).href;
-    const connect = async (database: string) => {
+    const connect = async (database: string, patience = 120_000) => {
       const client = new pg.Client({
         ...connectionSettings(databaseUrl(database)),
-        query_timeout: 120_000,
+        query_timeout: patience,
         statement_timeout: 0,
       });
       await client.connect();

@@ -9,10 +9,11 @@ import { parts } from "./parts.ts";
 import { aboutThisRun, table, verdicts } from "./report.ts";
 import { replaceResults } from "./results.ts";
 
-const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
+const usage = `npm run bench -- [--quick] [--only ${Object.keys(parts).join("|")}] [--large] [--city-days n] [--sustained] [--rounds n] [--seconds n] [--profile folder] [--write]
   --quick      a few minutes, for trying things; its figures are rough
   --only       one part (may be repeated)
   --large      reads at 20,000,000 events as well: five minutes more, and 5 GB of disk
+  --city-days  history of the city that is read: three years are 7 GB of disk and many minutes, two months with --quick
   --sustained  ten minutes of ingest instead of one
   --profile    writes a CPU profile of our server into this folder
   --write      puts the results into docs/performance.md`;
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     help: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
     only: { type: "string", multiple: true, default: Object.keys(parts) },
+    "city-days": { type: "string" },
     large: { type: "boolean", default: false },
     sustained: { type: "boolean", default: false },
     rounds: { type: "string" },
@@ -45,6 +47,7 @@ function paceAsked(): Pace {
   const pace = { ...(values.quick ? quickPace : fullPace) };
   if (values.rounds !== undefined) pace.rounds = Number(values.rounds);
   if (values.seconds !== undefined) pace.seconds = Number(values.seconds);
+  if (values["city-days"] !== undefined) pace.cityDays = Number(values["city-days"]);
   if (values.profile !== undefined) pace.profile = ["--cpu-prof", `--cpu-prof-dir=${values.profile}`];
   if (values.large) pace.manyEvents = [...pace.manyEvents, 20_000_000];
   if (values.sustained) pace.sustained = 600;

@@ -11,6 +11,8 @@ export interface Pace {
   reads: number;
   /** Events in each of the larger databases that are read. */
   manyEvents: number[];
+  /** Of history of the city of 1,000 gates that is read. */
+  cityDays: number;
   /** Of steady load: reads beside ingest, and the stream. */
   loaded: number;
   /** Of ingest without a pause. */
@@ -39,6 +41,7 @@ export const fullPace: Pace = {
   rounds: 5,
   reads: 200,
   manyEvents: [1_000_000],
+  cityDays: 3 * 366,
   loaded: 15,
   sustained: 60,
   listeners: 1000,
@@ -59,6 +62,7 @@ export const quickPace: Pace = {
   rounds: 5,
   reads: 40,
   manyEvents: [200_000],
+  cityDays: 62,
   loaded: 5,
   sustained: 15,
   listeners: 300,

@@ -9,19 +9,22 @@ export interface ReadSide {
   client: pg.Client;
   token: string;
   events: number;
+  /** Events that were stored before these, and are archived. */
+  earlier: number;
   agent: Agent;
 }
 
 /** A read of the levy service: its name and its path. */
 export interface Read {
   what: string;
-  path: (events: number) => string;
+  path: (events: number, earlier: number) => string;
   /** Whether the answer is the page that was asked for, not one beyond the end. */
   isRight?: (text: string) => boolean;
 }
 
 const limit = 20;
 const base = "/retribusi/v1";
+const place = "location_code=PSR01";
 const list = `${base}/frontend/entry-events`;
 const isFull = (text: string) => text.includes('"api_key"');
 const filtered = `location_code=PSR01&category=motor&start_date=${fullDay}&end_date=${fullDay}`;
@@ -31,17 +34,32 @@ export const reads: Read[] = [
   fixed("summary/daily", `${base}/summary/daily?date=${fullDay}`),
   fixed("summary/hourly", `${base}/summary/hourly?date=${fullDay}`),
   fixed("dashboard/daily, 14 days", `${base}/dashboard/daily?start_date=${before(14)}&end_date=${before(1)}`),
+  chart(31, "everywhere"),
+  chart(366, "everywhere"),
+  chart(366, "a location", `&${place}`),
+  chart(366, "a gate", `&${place}&gate_code=G1`),
+  fixed("summary/daily, a location", `${base}/summary/daily?date=${fullDay}&${place}`),
+  fixed("summary/hourly, a location", `${base}/summary/hourly?date=${fullDay}&${place}`),
+  fixed("dashboard/summary, a location", `${base}/dashboard/summary?date=${fullDay}&${place}`),
+  fixed("realtime/snapshot, a location", `${base}/realtime/snapshot?date=${fullDay}&${place}`),
   fixed("dashboard/by-category", `${base}/dashboard/by-category?date=${fullDay}`),
   fixed("dashboard/summary", `${base}/dashboard/summary?date=${fullDay}`),
   fixed("realtime/snapshot", `${base}/realtime/snapshot?date=${fullDay}`),
   page("list of events, page 1", () => 1),
   page("list of events, middle page", (events) => Math.floor(events / limit / 2)),
-  page("list of events, last page", (events) => Math.ceil(events / limit)),
+  // Behind it lie archived events where there are some, and the page is refused when it needs to know one of them.
+  page("list of events, last page", (events, earlier) => Math.ceil(events / limit) - (earlier > 0 ? 1 : 0)),
+  { ...fixed("list of events, a location", `${list}?limit=${limit}&${place}`), isRight: isFull },
+  { ...fixed("list of events, a gate", `${list}?limit=${limit}&${place}&gate_code=G1`), isRight: isFull },
   {
     ...fixed("list of events, a day, a location, a category", `${list}?limit=${limit}&${filtered}`),
     isRight: isFull,
   },
-  { what: "one event", path: (events) => `${list}/${Math.floor(events / 2)}`, isRight: isFull },
+  {
+    what: "one event",
+    path: (events, earlier) => `${list}/${earlier + Math.floor(events / 2)}`,
+    isRight: isFull,
+  },
   fixed("realtime/events", `${base}/realtime/events?limit=${limit}`),
   fixed("rejected-events", `${base}/frontend/rejected-events`),
   fixed("audit-logs", `${base}/frontend/audit-logs`),
@@ -62,8 +80,17 @@ function fixed(what: string, path: string): Read {
   return { what, path: () => path };
 }
 
-function page(what: string, number: (events: number) => number): Read {
-  return { what, path: (events) => `${list}?page=${number(events)}&limit=${limit}`, isRight: isFull };
+function chart(days: number, where: string, scope = ""): Read {
+  const range = `start_date=${before(days)}&end_date=${before(1)}`;
+  return fixed(`dashboard/daily, ${days} days, ${where}`, `${base}/dashboard/daily?${range}${scope}`);
+}
+
+function page(what: string, number: (events: number, earlier: number) => number): Read {
+  return {
+    what,
+    path: (events, earlier) => `${list}?page=${number(events, earlier)}&limit=${limit}`,
+    isRight: isFull,
+  };
 }
 
 /** A local date so many days before today. */
@@ -73,9 +100,9 @@ function before(days: number): string {
 
 /** Milliseconds until the last byte of the answer. */
 export function timedRead(
-  { loket, token, agent, events }: ReadSide,
+  { loket, token, agent, events, earlier }: ReadSide,
   { path, isRight }: Read,
 ): Promise<number> {
-  const call = { url: loket.url + path(events), token, agent };
+  const call = { url: loket.url + path(events, earlier), token, agent };
   return timed(isRight === undefined ? call : { ...call, isRight });
 }

@@ -14,11 +14,11 @@ import {
   findHours,
   type HourCount,
   isArchived,
-  lockFold,
+  lockFoldAndLedger,
   type Place,
   voidInLevels,
 } from "../entry-counts/entry-counts.ts";
-import { lockLedger, nextVoidId, readEpochs, readPosition } from "../ledger/ledger.ts";
+import { nextVoidId, readEpochs, readPosition } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 import { epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import {
@@ -156,8 +156,7 @@ async function requireEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
  */
 export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
-    const foldedUntil = await lockFold(tx);
-    await lockLedger(tx);
+    const foldedUntil = await lockFoldAndLedger(tx);
     const before = await requireEntry(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);

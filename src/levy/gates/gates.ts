@@ -20,12 +20,13 @@ import {
   type GateWithActivity,
   gateByKey,
   gatesOf,
+  livesOf,
   lockDeletedGate,
   lockGate,
   pageOfGates,
   updateGate,
 } from "./queries.ts";
-import type { Gate, GateChange, GateKey, GateQuery, NewGate } from "./schema.ts";
+import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
 export type { GateKey } from "./schema.ts";
@@ -89,6 +90,23 @@ export async function watchedGates(ctx: Ctx, settings: GateSettings): Promise<Wa
     queueGrowsSince:
       row.queue_grows_since === null ? null : isoInZone(row.queue_grows_since.getTime(), row.timezone),
   }));
+}
+
+/** How many gates that are not deleted are switched on, and how many are online and offline; of one location or of all. */
+export async function countGates(
+  ctx: Ctx,
+  locationCode: string | undefined,
+  { gateOfflineAfter }: GateSettings,
+): Promise<{ active: number; online: number; offline: number }> {
+  const lives = await livesOf(ctx.db, locationCode);
+  const now = ctx.now();
+  const statuses = lives.map((life) => gateStatus(life, now, gateOfflineAfter));
+  const withStatus = (status: GateStatus) => statuses.filter((one) => one === status).length;
+  return {
+    active: lives.filter(({ isActive }) => isActive).length,
+    online: withStatus("online"),
+    offline: withStatus("offline"),
+  };
 }
 
 export async function getGate(ctx: Ctx, key: GateKey, settings: GateSettings): Promise<Versioned<Gate>> {

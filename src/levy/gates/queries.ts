@@ -61,6 +61,22 @@ export function gatesOf(db: Kysely<DB>, locationCode: string | undefined) {
   return narrowed(livingGates(db), locationCode).orderBy("locations.code").orderBy("gates.code").execute();
 }
 
+/** Of gates that are alive, what their status follows from, and no more: a city has a thousand. */
+export function livesOf(db: Kysely<DB>, locationCode: string | undefined) {
+  const gates = db
+    .selectFrom("gates")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null)
+    .select([
+      "gates.is_active as isActive",
+      "locations.is_active as locationIsActive",
+      "gate_activity.last_seen_at as lastSeenAt",
+    ]);
+  return (locationCode === undefined ? gates : gates.where("locations.code", "=", locationCode)).execute();
+}
+
 export function gateByKey(db: Kysely<DB>, locationCode: string, gateCode: string) {
   return livingGates(db)
     .where("locations.code", "=", locationCode)

@@ -1,5 +1,6 @@
 import { isoInZone } from "../../kernel/time.ts";
 import type { Direction } from "../gates/schema.ts";
+import { categories } from "../tariffs/schema.ts";
 import { byCategory, type CategoryTally, type Tally, totalOf } from "./figures.ts";
 import type { GateDayRow } from "./queries.ts";
 import type { DailySummary, GateTotal } from "./schema.ts";
@@ -13,22 +14,38 @@ export function totals(parts: readonly Tally[]): Totals {
 }
 
 export function presentGate(gate: GateDayRow): GateTotal {
-  const { location_code, gate_code, name, direction, kinds } = gate;
+  const { location_code, gate_code, name, direction } = gate;
   return {
     location_code,
     gate_code,
     name,
     direction,
-    ...totalOf(kinds),
+    ...totalOf(categoriesAt(gate)),
     last_event_at: momentOf([gate], "last_event_at"),
   };
 }
 
+/** What a gate counted of each category, in their fixed order. */
+export function categoriesAt(gate: GateDayRow): CategoryTally[] {
+  return categories.map((category) => ({
+    category,
+    count: gate[category],
+    revenue: gate[`${category}_revenue`],
+  }));
+}
+
 /** What all the gates of a day come to. */
 export function figuresOf(gates: readonly GateDayRow[]) {
-  const kinds = gates.flatMap((gate) => gate.kinds);
-  const lateCount = gates.reduce((sum, gate) => sum + gate.late_count, 0);
-  return { ...totals(kinds), ...directionsOf(kinds), late_count: lateCount, by_category: byCategory(kinds) };
+  const sumOf = (name: "in_count" | "out_count" | "late_count") =>
+    gates.reduce((sum, gate) => sum + gate[name], 0);
+  const kinds = byCategory(gates.flatMap(categoriesAt));
+  return {
+    ...totals(kinds),
+    in_count: sumOf("in_count"),
+    out_count: sumOf("out_count"),
+    late_count: sumOf("late_count"),
+    by_category: kinds,
+  };
 }
 
 export function directionsOf(kinds: readonly KindTally[]) {

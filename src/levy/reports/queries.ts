@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { type Area, dayTotals, gateDayTotals, hourTotals } from "../entry-counts/levels/queries.ts";
-import type { Direction } from "../gates/schema.ts";
-import type { Category } from "../tariffs/schema.ts";
+import { type Direction, directions } from "../gates/schema.ts";
+import { type Category, categories } from "../tariffs/schema.ts";
 
 /** Which gates a report is about; codes of deleted ones find them too, and unknown codes find none. */
 export interface Scope {
@@ -45,11 +45,17 @@ export interface GateDayRow {
   timezone: string;
   location_is_active: boolean;
   last_seen_at: Date | null;
+  in_count: number;
+  out_count: number;
   late_count: number;
+  person_walk: number;
+  person_walk_revenue: number;
+  motor: number;
+  motor_revenue: number;
+  car: number;
+  car_revenue: number;
   first_event_at: Date | null;
   last_event_at: Date | null;
-  /** What was counted, in no particular order. */
-  kinds: KindRow[];
 }
 
 /**
@@ -57,19 +63,22 @@ export interface GateDayRow {
  * made of it agrees with the others; and a row for each gate, since a city has a thousand.
  */
 export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Promise<GateDayRow[]> {
+  const ofDirection = (direction: Direction) =>
+    sql`coalesce(sum(count) FILTER (WHERE direction = ${sql.lit(direction)}), 0)::bigint AS ${sql.ref(`${direction}_count`)}`;
+  const ofCategory = (category: Category) => {
+    const only = sql`FILTER (WHERE category = ${sql.lit(category)})`;
+    return sql`coalesce(sum(count) ${only}, 0)::bigint AS ${sql.ref(category)},
+      coalesce(sum(revenue) ${only}, 0)::bigint AS ${sql.ref(`${category}_revenue`)}`;
+  };
   const { rows } = await sql<GateDayRow>`
-    WITH kinds AS (
-      SELECT gate_id, category, direction, ${sums}, sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at,
-        max(last_event_at) AS last_event_at
-      FROM (${gateDayTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1, 2, 3 HAVING sum(count) > 0
-    ), counted AS (
-      SELECT gate_id, sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at,
-        json_agg(json_build_object('category', category, 'direction', direction, 'count', count, 'revenue', revenue)) AS kinds
-      FROM kinds GROUP BY 1
+    WITH counted AS (
+      SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
+        sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
+      FROM (${gateDayTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
     )
     SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
       locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
-      coalesce(counted.late_count, 0) AS late_count, counted.first_event_at, counted.last_event_at, coalesce(counted.kinds, '[]') AS kinds
+      counted.first_event_at, counted.last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN counted ON counted.gate_id = gates.id
       LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
@@ -77,6 +86,12 @@ export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Pr
     ORDER BY locations.code, gates.code`.execute(db);
   return rows;
 }
+
+const gateSums = [
+  ...directions.map((direction) => `${direction}_count` as const),
+  "late_count",
+  ...categories.flatMap((category) => [category, `${category}_revenue`] as const),
+];
 
 /** What was counted in each local hour of a day, by category and direction. */
 export async function hoursOfDay(

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
-import { type GateSettings, gateStatus, livingGates } from "../gates/gates.ts";
+import { countGates, type GateSettings, gateStatus } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import {
@@ -85,7 +85,7 @@ export async function dashboardSummary(
   const [figures, activeLocations, gates] = await Promise.all([
     dashboardFigures(ctx.db, earlier, date, query),
     countActiveLocations(ctx.db, query.location_code),
-    livingGates(ctx, query.location_code, settings),
+    countGates(ctx, query.location_code, settings),
   ]);
   const now = figures.filter((row) => row.date === date);
   const kinds = now.flatMap(byKind);
@@ -95,9 +95,9 @@ export async function dashboardSummary(
     ...total,
     ...directionsOf(kinds),
     active_locations: activeLocations,
-    active_gates: gates.filter((gate) => gate.is_active === 1).length,
-    online_gates: gates.filter((gate) => gate.status === "online").length,
-    offline_gates: gates.filter((gate) => gate.status === "offline").length,
+    active_gates: gates.active,
+    online_gates: gates.online,
+    offline_gates: gates.offline,
     peak_hour: peakHour(now.flatMap(byHour).sort((a, b) => a.hour - b.hour)),
     top_gate: firstLargest(now.flatMap(byGate)),
     by_category: byCategory(kinds),

@@ -3,8 +3,8 @@ import type { Cell } from "../../kernel/csv.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
-import { byCategory, totalOf } from "./figures.ts";
-import { figuresOf, momentOf } from "./present.ts";
+import { totalOf } from "./figures.ts";
+import { categoriesAt, figuresOf, momentOf } from "./present.ts";
 import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
 import { dailyChart } from "./reports.ts";
 import type { DayQuery, RangeQuery } from "./schema.ts";
@@ -45,9 +45,10 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Tabl
     ["Late", figures.late_count],
   ];
   const lines = rows.map((gate): Cell[] => {
-    const { location_code, location_name, gate_code, name, direction, kinds } = gate;
+    const { location_code, location_name, gate_code, name, direction } = gate;
+    const kinds = categoriesAt(gate);
     const { count, revenue } = totalOf(kinds);
-    const ofCategories = byCategory(kinds).flatMap((kind) => [kind.count, kind.revenue]);
+    const ofCategories = kinds.flatMap((kind) => [kind.count, kind.revenue]);
     return [
       location_code,
       location_name,

@@ -53,22 +53,31 @@ function livingTariffs(db: Kysely<DB>, now: Date) {
     ]);
 }
 
+/** Every tariff has a price, so a page is chosen and all are counted without looking for prices: a city has thousands. */
 export async function pageOfTariffs(db: Kysely<DB>, query: TariffQuery, now: Date) {
-  let all = livingTariffs(db, now);
-  if (query.location_code !== undefined) all = all.where("locations.code", "=", query.location_code);
-  if (query.gate_code !== undefined) all = all.where("gates.code", "=", query.gate_code);
+  let alive = db
+    .selectFrom("tariffs")
+    .innerJoin("gates", "gates.id", "tariffs.gate_id")
+    .innerJoin("locations", "locations.id", "gates.location_id")
+    .where("gates.deleted_at", "is", null)
+    .where("locations.deleted_at", "is", null);
+  if (query.location_code !== undefined) alive = alive.where("locations.code", "=", query.location_code);
+  if (query.gate_code !== undefined) alive = alive.where("gates.code", "=", query.gate_code);
+  const chosen = alive
+    .select("tariffs.id")
+    .orderBy("locations.code")
+    .orderBy("gates.code")
+    .orderBy("category")
+    .limit(query.limit)
+    .offset(offsetOf(query));
   const [rows, { total }] = await Promise.all([
-    all
+    livingTariffs(db, now)
+      .where("tariffs.id", "in", chosen)
       .orderBy("locations.code")
       .orderBy("gates.code")
       .orderBy("category")
-      .limit(query.limit)
-      .offset(offsetOf(query))
       .execute(),
-    db
-      .selectFrom(all.as("alive"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    alive.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { prepared } from "../../../db/prepared.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
 
@@ -167,7 +168,8 @@ export async function differingLevels(db: Kysely<DB>, date: string): Promise<str
   const differs = (level: RawBuilder<unknown>, by: RawBuilder<unknown>, what: RawBuilder<unknown>) => {
     const seen = sql`SELECT ${by}, ${what} FROM (${level}) AS level GROUP BY ${by}`;
     const told = sql`SELECT ${by}, ${what} FROM hours GROUP BY ${by}`;
-    return sql`EXISTS ((${seen} EXCEPT ${told}) UNION ALL (${told} EXCEPT ${seen}))`;
+    // What is equal is there twice, once from each side.
+    return sql`EXISTS (SELECT FROM (${seen} UNION ALL ${told}) AS pair GROUP BY pair HAVING count(*) <> 2)`;
   };
   const ofGates = sql`
     SELECT gate_id, ${kinds}, ${rows}, late_count, first_event_at, last_event_at FROM gate_days WHERE ${day}
@@ -245,14 +247,18 @@ export async function readChecks(db: Kysely<DB>): Promise<LevelChecks> {
   return { days: 0, oldest: null, ...rows[0], wrong };
 }
 
-/** Keeps the levels from being folded until the transaction ends; returns up to which entry they are. Take it before the ledger's lock. */
-export async function lockFold(tx: Tx): Promise<number> {
-  const { folded_until } = await tx.db
-    .selectFrom("fold_position")
-    .select("folded_until")
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return folded_until;
+/**
+ * Keeps the levels from being folded until the transaction ends, and then takes the ledger's lock (lockLedger) in the same statement;
+ * returns up to which entry they are.
+ */
+export async function lockFoldAndLedger(tx: Tx): Promise<number> {
+  // Rows are locked in the order of the tables.
+  const { rows } = await sql<{ folded_until: number }>`
+    SELECT folded_until FROM fold_position, ledger FOR UPDATE OF fold_position FOR UPDATE OF ledger`.execute(
+    tx.db,
+  );
+  if (rows[0] === undefined) throw new Error("fold_position or ledger has no row");
+  return rows[0].folded_until;
 }
 
 export interface VoidedEntry {
@@ -287,7 +293,7 @@ export async function voidInLevels(tx: Tx, entry: VoidedEntry, foldedUntil: numb
     SELECT ${value} FROM hourly_totals h WHERE h.local_date = ${date}::date AND h.gate_id = ${gate} AND h.category = ${category}
       AND h.direction = ${direction} AND (h.utc_hour AT TIME ZONE 'UTC')::date = ${day})`;
   const { rows } = await sql<{ changed: number }>`
-    WITH gate AS (
+    ${prepared} WITH gate AS (
       UPDATE gate_days SET ${move}, late_count = late_count - ${late}::int,
         first_event_at = ${ofHours(sql`min(h.first_event_at)`)}, last_event_at = ${ofHours(sql`max(h.last_event_at)`)}
       WHERE gate_id = ${gate} AND ${sameDay} AND direction = ${direction} RETURNING 1
