@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { FeaturesFirst } from "./test/features-first.ts";
+import { LongestFirst } from "./test/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -8,12 +8,15 @@ export default defineConfig({
     pool: "forks",
     // What tests share is a server of PostgreSQL and what a module remembers, which is nothing: a worker loads each module once.
     isolate: false,
-    // More than the cores: a test spends more than half of its time waiting for the database, a browser or another process.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // More than the cores: a test spends half of its time waiting for the database, a browser or another process. And no more than the
+    // run's PostgreSQL has connections for.
+    maxWorkers: Math.min(2 * availableParallelism(), 12),
+    // Room for what one request leaves behind: else a tenth of the work is collecting the garbage of requests.
+    execArgv: ["--max-semi-space-size=32"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],
     setupFiles: ["test/before-each-file.ts"],
-    sequence: { sequencer: FeaturesFirst },
+    sequence: { sequencer: LongestFirst },
   },
 });

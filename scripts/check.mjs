@@ -47,10 +47,11 @@ if (process.stdout.isTTY) env.FORCE_COLOR ??= "1";
 const isAsked = ({ name }) => asked.length === 0 || isQuick || asked.includes(name);
 const failed = [];
 
-// The sources are checked beside each other, and before the tests: of those many watch the clock, and a compiler beside them takes as
-// much from two cores as it saves.
-await Promise.all(sources.filter(isAsked).map((one) => check(one)));
-if (isAsked(tests)) await check(tests, say);
+// All beside each other: the tests begin with building and with starting a database, which leaves a core to those who read the sources.
+await Promise.all([
+  ...sources.filter(isAsked).map((one) => check(one)),
+  ...(isAsked(tests) ? [check(tests, say)] : []),
+]);
 
 if (failed.length > 0) await say(`failed: ${failed.join(", ")}\n`);
 if (existsSync(results)) {

@@ -16,6 +16,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A server of PostgreSQL for this run, with the templates. */
     databaseServer: string;
+    /** The folder with that server's Unix socket; none on Windows. */
+    databaseSocket: string | undefined;
     /** For what is made once in a run; gone with it. */
     runFolder: string;
   }
@@ -28,9 +30,16 @@ export const templates = { empty: "loket_empty", staffed: "loket_staffed" } as c
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   build();
   const folder = mkdtempSync(join(tmpdir(), "loket-test-"));
+  const socket = process.platform === "win32" ? undefined : join(folder, "postgres", "data");
   const embedded = await startEmbedded(folder, {
     log: { info: () => {}, warn: console.warn, error: console.error },
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" },
+    settings: {
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      max_connections: "200",
+      unix_socket_directories: socket ?? "",
+    },
   });
   const stop = async () => {
     await embedded.stop();
@@ -44,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide("databaseServer", embedded.url);
+  project.provide("databaseSocket", socket);
   project.provide("runFolder", folder);
   return stop;
 }

@@ -8,6 +8,7 @@ import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { databaseOn, onServer, serviceOn, templates } from "./database.ts";
 import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
+import { overSocket } from "./socket.ts";
 import {
   adminPassword,
   createStaff,
@@ -125,13 +126,14 @@ export async function startOn(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "loket-test-data-"));
   if (copied !== undefined) cpSync(copied, dataDir, { recursive: true });
-  const urls = { DATABASE_URL: serviceOn(databaseUrl), MIGRATE_DATABASE_URL: databaseUrl };
+  const near = overSocket(databaseUrl);
+  const urls = { DATABASE_URL: serviceOn(near), MIGRATE_DATABASE_URL: near };
   const config = loadConfig({ ...urls, DATA_DIR: dataDir, ...testSettings, ...env });
   for (const secret of [jwtSecret, firstKey, adminPassword]) noteSecret(secret);
   const clock = createClock();
   const { log, lines } = createWatchedLog(config.logLevel);
   const server = await startServer(config, { now: clock.now, log });
-  const sql = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  const sql = new pg.Pool({ connectionString: near, max: 3 });
   sql.on("error", () => {});
   const url = server.staffUrl;
   const { publicUrl } = server;

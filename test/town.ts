@@ -7,6 +7,7 @@ import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { databaseOn, onServer, templates } from "./database.ts";
 import { onceInRun } from "./once-in-run.ts";
+import { overSocket } from "./socket.ts";
 import { adminPassword, firstKey, testSettings } from "./staff.ts";
 
 /** As much of a past as `loket demo` makes with these options. */
@@ -36,7 +37,7 @@ export function prepareTown(size: TownSize): Promise<PreparedTown> {
     await onServer(server, `DROP DATABASE IF EXISTS ${template}`);
     await onServer(server, `CREATE DATABASE ${template} TEMPLATE ${templates.staffed}`);
     const dataDir = join(inject("runFolder"), template);
-    const until = await live(databaseOn(server, template), dataDir, size);
+    const until = await live(overSocket(databaseOn(server, template)), dataDir, size);
     // The receipts of months are mailed: else every server that clones the town begins with drawing hundreds.
     await onServer(
       databaseOn(server, template),

@@ -46,6 +46,23 @@ describe("tokens work", () => {
     });
   });
 
+  test("what was read once is read again: by this key and for this audience alone, until it expires", async () => {
+    const token = await issue();
+    const at = (second: number) => ({ ...staff, now: new Date((seconds + second) * 1000) });
+    const first = await readToken(token, staff);
+    expect(first).toMatchObject({ ok: true, claims: { sub: "7" } });
+    if (first.ok) first.claims.sub = "1";
+    expect(await readToken(token, at(59))).toMatchObject({ ok: true, claims: { sub: "7" } });
+    expect(await readToken(token, at(60))).toEqual({ ok: false, reason: "expired" });
+    expect(await readToken(token, at(59))).toMatchObject({ ok: true });
+    for (const other of [
+      { ...staff, audience: "customer" as const },
+      { ...staff, keys: keyed("another secret of at least thirty-two bytes").keys },
+      { ...staff, keys: [] },
+    ])
+      expect(await readToken(token, other)).toEqual({ ok: false, reason: "invalid" });
+  });
+
   test("two tokens of one moment differ", async () => {
     expect(await issue()).not.toBe(await issue());
   });

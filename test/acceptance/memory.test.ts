@@ -109,7 +109,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
 
   test("nor does a picture, whatever its kind; what would is refused by its header", async () => {
     for (const [kind, make, expected] of pictures) {
-      const bytes = await make().toBuffer();
+      const bytes = await drawn(kind, make);
       const most = expected === 200 ? mostOfRequest : 50;
       const costs: number[] = [];
       // Garbage that others left, and what runs beside it, may fall into a measurement: the least of three is the picture's own.
@@ -132,7 +132,7 @@ describe.skipIf(!onLinux)("memory of a process", () => {
 
   test("all of it at once, with listeners and events, stays below what a process is documented to need", async () => {
     const heavy = await Promise.all(
-      pictures.filter(([, , status]) => status === 200).map(([, make]) => make().toBuffer()),
+      pictures.filter(([, , status]) => status === 200).map(([kind, make]) => drawn(kind, make)),
     );
     const streams = await Promise.all(
       Array.from({ length: listeners }, () => openStream(run.url, server.viewer.headers)),
@@ -180,6 +180,15 @@ const pictures: [string, () => Sharp, number][] = [
   ["a WebP with transparency", () => flat(2280, 2280, 4).webp({ effort: 0 }), 200],
   ["a WebP of 40 megapixels", () => flat(6300, 6300).webp({ effort: 0 }), 413],
 ];
+
+const files = new Map<string, Promise<Buffer>>();
+
+/** The picture's file, which takes a second to draw and is sent by two tests. */
+function drawn(kind: string, make: () => Sharp): Promise<Buffer> {
+  const file = files.get(kind) ?? make().toBuffer();
+  files.set(kind, file);
+  return file;
+}
 
 /** Noise, which no format makes small, and what follows a picture in its file: 4.9 MiB. */
 async function noise(): Promise<Buffer> {

@@ -9,7 +9,7 @@ import {
 } from "playwright-core";
 import { liveOn } from "../../simulator/loketan.ts";
 import { firstHousehold } from "../../simulator/utility/live.ts";
-import { chromiumHere, quietChromium } from "../chromium.ts";
+import { briefVisits, chromiumHere } from "../chromium.ts";
 import type { ShownByDemo } from "../demo.ts";
 import { startTestServer } from "../harness.ts";
 import { adminPassword, firstKey } from "../staff.ts";
@@ -92,7 +92,7 @@ let launched: Promise<Browser> | undefined;
 function theBrowser(): Promise<Browser> {
   const executablePath = chromiumHere();
   if (executablePath === undefined) throw new Error("no Chromium here");
-  launched ??= chromium.launch({ executablePath, args: quietChromium });
+  launched ??= chromium.launch({ executablePath, args: briefVisits });
   return launched;
 }
 
