@@ -1,20 +1,24 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
+import { compareDays } from "./comparison.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
   CategoryChart,
+  ComparisonQuery,
   DailyChart,
   DailySummary,
   DashboardQuery,
   DashboardSummary,
+  DayComparison,
   DayExportQuery,
   DayQuery,
   HourlySummary,
+  HoursExportQuery,
   RangeExportQuery,
   RangeQuery,
 } from "./schema.ts";
-import { dailyChartSheet, dailySummarySheet } from "./sheets.ts";
+import { dailyChartSheet, dailySummarySheet, hoursSheet } from "./sheets.ts";
 
 const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
@@ -50,6 +54,25 @@ export function reportRoutes(api: Api, settings: GateSettings): void {
     query: DayQuery,
     answer: HourlySummary,
     handle: (ctx, { query }) => hourlySummary(ctx, query),
+  });
+
+  summaries.download("/hourly/export", {
+    summary: "The 24 hours of a day as a file",
+    description:
+      "The figures of the hourly summary, beside those of another day where `with_date` names one: filters, time zone and totals first, then a row for each hour.",
+    access: "viewer",
+    query: HoursExportQuery,
+    handle: (ctx, { query }) => hoursSheet(ctx, query),
+  });
+
+  summaries.get("/comparison", {
+    summary: "Two days beside each other",
+    description:
+      "Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.",
+    access: "viewer",
+    query: ComparisonQuery,
+    answer: DayComparison,
+    handle: (ctx, { query }) => compareDays(ctx, query),
   });
 
   dashboard.get("/daily", {

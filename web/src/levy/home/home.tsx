@@ -7,11 +7,13 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { daysFrom } from "../../format/zones.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { GateGrid } from "./gate-grid.tsx";
@@ -23,7 +25,16 @@ import { homeMessages } from "./messages.ts";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 
-const first = { location: "", gate: "", date: "", hours: "revenue", daily: "revenue", from: "", until: "" };
+const first = {
+  location: "",
+  gate: "",
+  date: "",
+  against: "weekday",
+  hours: "revenue",
+  daily: "revenue",
+  from: "",
+  until: "",
+};
 
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
 export function Home() {
@@ -31,11 +42,15 @@ export function Home() {
   const [filters, setFilters] = useFilters(first);
   const { location, gate } = filters;
   const day = useDay(filters);
-  const hours = useHours(filters, day);
+  const against = againstOf(filters.against);
+  const earlierDate = comparedDate(day.date, against);
+  const hours = useHours(filters, day, earlierDate);
+  const comparison = useComparison(filters, day, earlierDate);
   const locationName = useLocationNames();
   const { date, isToday } = day;
   const { offset } = day.live;
   const shown = useMemo(() => ({ date, isToday, offset }), [date, isToday, offset]);
+  const exported = useMemo(() => ({ date, scope: filters }), [date, filters]);
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const gates = useDeferredValue(day.figures?.gates);
@@ -51,7 +66,13 @@ export function Home() {
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>
-            <Headline day={day} hours={hours} />
+            <Headline
+              day={day}
+              against={against}
+              earlierDate={earlierDate}
+              comparison={comparison}
+              onAgainst={(next) => setFilters({ against: next })}
+            />
             <HoursCard
               day={shown}
               hours={hours}
@@ -59,7 +80,7 @@ export function Home() {
               measure={measureOf(filters.hours)}
               onMeasure={onMeasure}
             />
-            <GateGrid gates={gates} isToday={day.isToday} locationName={locationName} />
+            <GateGrid gates={gates} isToday={isToday} exported={exported} locationName={locationName} />
           </div>
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
@@ -99,6 +120,11 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
       {date !== "" && (
         <Button variant="subtle" onClick={() => onChange({ date: "" })}>
           {t.today}
+        </Button>
+      )}
+      {today !== undefined && (
+        <Button variant="subtle" onClick={() => onChange({ date: daysFrom(today, -1) })}>
+          {t.yesterday}
         </Button>
       )}
       <Button
