@@ -224,6 +224,12 @@ export const settings = {
     whole(1, 31_536_000),
     "seconds of silence after which a gate is offline",
   ),
+  priceQuestionFactor: setting(
+    "PRICE_QUESTION_FACTOR",
+    3,
+    whole(2, 1000),
+    "a new price that is so many times the one in force, or such a part of it, is asked about on the console",
+  ),
   streamReplayLimit: setting(
     "STREAM_REPLAY_LIMIT",
     10_000,
@@ -261,6 +267,12 @@ export const settings = {
     "Perumda Air Minum",
     (text) => text,
     "name of the utility, on receipts and mails",
+  ),
+  officeName: setting(
+    "OFFICE_NAME",
+    "",
+    (text) => text,
+    "name of the town or office, on the console's sign-in",
   ),
   customerTokenTtl: setting(
     "CUSTOMER_TOKEN_TTL",

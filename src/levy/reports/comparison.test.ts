@@ -29,6 +29,39 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("what a new price would have meant yesterday is told, and whether the change is large", async () => {
+  server.clock.set(new Date("2025-06-11T09:00:00+07:00"));
+  const of = async (price: number) =>
+    (
+      await server.operator.get(
+        `${base}/summary/price-effect?location_code=PSR01&gate_code=G1&category=car&price=${price}`,
+      )
+    ).body;
+  expect((await of(50_000)).data).toEqual({
+    price: 5000,
+    new_price: 50_000,
+    is_large: true,
+    date: "2025-06-10",
+    count: 2,
+    revenue: 10_000,
+    new_revenue: 100_000,
+  });
+  for (const [price, isLarge] of [
+    [15_000, false],
+    [15_001, true],
+    [1667, false],
+    [1666, true],
+    [0, true],
+    [5000, false],
+  ])
+    expect([price, (await of(Number(price))).data.is_large]).toEqual([price, isLarge]);
+  server.clock.real();
+  const { status } = await server.operator.get(
+    `${base}/summary/price-effect?location_code=PSR01&gate_code=G9&category=car&price=1`,
+  );
+  expect(status).toBe(404);
+});
+
 describe("two days beside each other", () => {
   const compare = async (query: string) =>
     (await server.viewer.get(`${base}/summary/comparison?date=2025-06-10&with_date=2025-06-03${query}`)).body

@@ -1,7 +1,9 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
+import { TariffNotFound } from "../tariffs/tariffs.ts";
 import { compareDays } from "./comparison.ts";
+import { type PriceSettings, priceEffect } from "./price-effect.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
   CategoryChart,
@@ -15,6 +17,8 @@ import {
   DayQuery,
   HourlySummary,
   HoursExportQuery,
+  PriceEffect,
+  PriceEffectQuery,
   RangeExportQuery,
   RangeQuery,
 } from "./schema.ts";
@@ -24,7 +28,7 @@ const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
 /** Summaries, dashboard figures, and their exports. */
-export function reportRoutes(api: Api, settings: GateSettings): void {
+export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): void {
   const summaries = callsOf(api, "Summaries", "/retribusi/v1/summary");
   const dashboard = callsOf(api, "Dashboard", "/retribusi/v1/dashboard");
 
@@ -73,6 +77,16 @@ export function reportRoutes(api: Api, settings: GateSettings): void {
     query: ComparisonQuery,
     answer: DayComparison,
     handle: (ctx, { query }) => compareDays(ctx, query),
+  });
+
+  summaries.get("/price-effect", {
+    summary: "What a new price would have meant yesterday",
+    description: "Changes nothing; the console asks before a price whose change is large.",
+    access: "operator",
+    query: PriceEffectQuery,
+    answer: PriceEffect,
+    errors: [TariffNotFound],
+    handle: (ctx, { query }) => priceEffect(ctx, query, settings),
   });
 
   dashboard.get("/daily", {

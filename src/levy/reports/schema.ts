@@ -219,6 +219,32 @@ export const DayComparison = Type.Object(
 );
 export type DayComparison = Static<typeof DayComparison>;
 
+export const PriceEffectQuery = Type.Object({
+  location_code: CodeFilter("The gate's location."),
+  gate_code: CodeFilter("The gate."),
+  category: CategoryWord,
+  price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
+});
+export type PriceEffectQuery = Static<typeof PriceEffectQuery>;
+
+export const PriceEffect = Type.Object(
+  {
+    price: Rupiah("The price in force, rupiah."),
+    new_price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
+    is_large: Type.Boolean({
+      description:
+        "Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it.",
+      examples: [true],
+    }),
+    date: LocalDate("Yesterday at the gate."),
+    count: Count("Counted events of that day, gate and category.", { examples: [3] }),
+    revenue: Rupiah("What they paid, rupiah.", { examples: [6000] }),
+    new_revenue: Rupiah("What they would have paid at the new price, rupiah.", { examples: [60_000] }),
+  },
+  { title: "PriceEffect" },
+);
+export type PriceEffect = Static<typeof PriceEffect>;
+
 export const DashboardSummary = Type.Object(
   {
     date,

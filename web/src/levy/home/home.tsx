@@ -13,6 +13,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { Checklist } from "./checklist.tsx";
 import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
@@ -55,13 +56,20 @@ export function Home() {
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const gates = useDeferredValue(day.figures?.gates);
   const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
+  // Nothing has ever come from any gate of the town.
+  const isNew =
+    day.isToday &&
+    location === "" &&
+    gate === "" &&
+    day.figures?.gates.every(({ status }) => status === "unknown" || status === "inactive") === true;
   return (
     <>
       <PageHeader title={names.home}>
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHeader>
       {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
-      {!hasGates ? (
+      {isNew && <Checklist />}
+      {!hasGates && !isNew ? (
         <FirstSteps location={location} />
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
