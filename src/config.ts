@@ -1,6 +1,7 @@
 import { isGuessable, withoutPassword } from "./config-values.ts";
 import { OperatorError } from "./operator-error.ts";
-import { type Setting, settings } from "./settings.ts";
+import type { Setting } from "./setting.ts";
+import { settings } from "./settings.ts";
 
 /** Every broken setting, one line each, saying what to write instead. */
 export class ConfigError extends OperatorError {

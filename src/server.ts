@@ -239,6 +239,7 @@ async function start(
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
+    office: config.officeName,
     mediaOrigins: config.cameraOrigins,
   });
   const customerApi = await createCustomerApi({

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { alertSettings } from "./alert-settings.ts";
 import {
-  databaseAddress,
   headerValue,
   host,
   longerThan,
@@ -14,37 +14,7 @@ import {
   username,
   whole,
 } from "./config-values.ts";
-
-/** One setting: where it stands in the environment, what it is unless set, and how it is read. */
-export interface Setting<T> {
-  readonly env: string;
-  readonly unset: T;
-  /** Throws an Error that says what to write. */
-  readonly parse: (text: string) => T;
-  readonly about: string;
-  /** `whole` is never shown, `url` is shown without its password. */
-  readonly secret: false | "whole" | "url";
-}
-
-function setting<T>(env: string, unset: T, parse: (text: string) => T, about: string): Setting<T> {
-  return { env, unset, parse, about, secret: false };
-}
-
-function secret(env: string, parse: (text: string) => string, about: string): Setting<string | undefined> {
-  return { env, unset: undefined, parse, about, secret: "whole" };
-}
-
-function address(env: string, schemes: string[], about: string): Setting<string | undefined> {
-  return { env, unset: undefined, parse: urlOf(schemes), about, secret: "url" };
-}
-
-function database(env: string, about: string): Setting<string | undefined> {
-  return { env, unset: undefined, parse: databaseAddress, about, secret: "url" };
-}
-
-function file(env: string, about: string): Setting<string | undefined> {
-  return setting<string | undefined>(env, undefined, (text) => resolve(text), `file: ${about}`);
-}
+import { address, database, file, type Setting, secret, setting } from "./setting.ts";
 
 /** Every setting there is. An empty value counts as not set. */
 export const settings = {
@@ -237,65 +207,12 @@ export const settings = {
     whole(1, 31_536_000),
     "seconds of silence after which a gate is offline",
   ),
-  queueGrowingAfter: setting(
-    "QUEUE_GROWING_AFTER",
-    600,
-    whole(1, 31_536_000),
-    "seconds for which what waits at an agent has not become less, after which its queue grows",
-  ),
-  clockOffLimit: setting(
-    "CLOCK_OFF_LIMIT",
-    60,
-    whole(1, 31_536_000),
-    "seconds by which the clock of an agent's machine may be off",
-  ),
-  alertLookEvery: setting(
-    "ALERT_LOOK_EVERY",
-    15,
-    whole(1, 3600),
-    "seconds between two looks for what is wrong",
-  ),
-  alertOpenAfter: setting(
-    "ALERT_OPEN_AFTER",
-    120,
-    whole(0, 86_400),
-    "seconds for which something is wrong before an alert opens",
-  ),
-  alertEndAfter: setting(
-    "ALERT_END_AFTER",
-    600,
-    whole(0, 86_400),
-    "seconds for which it is right again before the alert ends",
-  ),
-  alertDeadLetters: setting(
-    "ALERT_DEAD_LETTERS",
-    0,
-    whole(0, 1e9),
-    "dead letters at an agent that are no alert",
-  ),
-  alertQuarantine: setting(
-    "ALERT_QUARANTINE",
-    100,
-    whole(0, 1e9),
-    "events of the last 7 days in quarantine that are no alert",
-  ),
-  alertTakingsBand: setting(
-    "ALERT_TAKINGS_BAND",
-    4,
-    whole(0, 100),
-    "by how many times their usual deviation takings may lie below those of the same weekday; 0: no such alert",
-  ),
-  alertMoneyDays: setting(
-    "ALERT_MONEY_DAYS",
+  ...alertSettings,
+  priceQuestionFactor: setting(
+    "PRICE_QUESTION_FACTOR",
     3,
-    whole(0, 3650),
-    "days that money at the bank may stay unmatched",
-  ),
-  alertReportDueWithin: setting(
-    "ALERT_REPORT_DUE_WITHIN",
-    14_400,
-    whole(0, 31_536_000),
-    "seconds before its deadline at which an unfinished fault report is an alert",
+    whole(2, 1000),
+    "a new price that is so many times the one in force, or such a part of it, is asked about on the console",
   ),
   streamReplayLimit: setting(
     "STREAM_REPLAY_LIMIT",
@@ -334,6 +251,12 @@ export const settings = {
     "Perumda Air Minum",
     (text) => text,
     "name of the utility, on receipts and mails",
+  ),
+  officeName: setting(
+    "OFFICE_NAME",
+    "",
+    (text) => text,
+    "name of the town or office, on the console's sign-in",
   ),
   customerTokenTtl: setting(
     "CUSTOMER_TOKEN_TTL",

@@ -98,6 +98,9 @@ export const callers = `
   viewer    GET    /retribusi/v1/summary/daily
   viewer    GET    /retribusi/v1/summary/daily/export
   viewer    GET    /retribusi/v1/summary/hourly
+  viewer    GET    /retribusi/v1/summary/hourly/export
+  viewer    GET    /retribusi/v1/summary/comparison
+  operator  GET    /retribusi/v1/summary/price-effect
   viewer    GET    /retribusi/v1/dashboard/daily
   viewer    GET    /retribusi/v1/dashboard/daily/export
   viewer    GET    /retribusi/v1/dashboard/by-category

@@ -1405,6 +1405,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/summary/hourly/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The 24 hours of a day as a file
+         * @description The figures of the hourly summary, beside those of another day where `with_date` names one: filters, time zone and totals first, then a row for each hour.
+         */
+        get: operations["getSummaryHourlyExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/summary/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Two days beside each other
+         * @description Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.
+         */
+        get: operations["getSummaryComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/summary/price-effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a new price would have meant yesterday
+         * @description Changes nothing; the console asks before a price whose change is large.
+         */
+        get: operations["getSummaryPriceEffect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/dashboard/daily": {
         parameters: {
             query?: never;
@@ -5092,6 +5152,41 @@ export interface components {
             data: components["schemas"]["DatedStampRulePage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DayComparison: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The date it is compared with.
+             */
+            with_date: string;
+            /** @description The location asked for; null: all. */
+            location_code: string | null;
+            /** @description The gate code asked for; null: all. */
+            gate_code: string | null;
+            /** @description While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole. */
+            until: string | null;
+            figures: components["schemas"]["SpanFigures"];
+            /** @description Of `with_date`, over the same span. */
+            with_figures: components["schemas"]["SpanFigures"];
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            count_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            revenue_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            in_change_pct: number | null;
+            /** @description Percent against that day, one decimal; null when there was nothing then. */
+            out_change_pct: number | null;
+        };
+        DayComparisonAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DayComparison"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DayTotal: {
             /**
              * Format: date
@@ -7019,6 +7114,31 @@ export interface components {
             /** @description The regulation behind the price. */
             legal_basis?: string | null;
         };
+        PriceEffect: {
+            /** @description The price in force, rupiah. */
+            price: number;
+            /** @description The price that is thought of, rupiah. */
+            new_price: number;
+            /** @description Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it. */
+            is_large: boolean;
+            /**
+             * Format: date
+             * @description Yesterday at the gate.
+             */
+            date: string;
+            /** @description Counted events of that day, gate and category. */
+            count: number;
+            /** @description What they paid, rupiah. */
+            revenue: number;
+            /** @description What they would have paid at the new price, rupiah. */
+            new_revenue: number;
+        };
+        PriceEffectAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PriceEffect"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         PriceLine: {
             /** @description 1 for the first block. */
             block: number;
@@ -8138,6 +8258,17 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+        };
+        /** @description Of `date`. */
+        SpanFigures: {
+            /** @description Counted events; voided ones are not. */
+            total_count: number;
+            /** @description Sum of the prices stored with them, rupiah. */
+            total_revenue: number;
+            /** @description Counted at gates that lead in. */
+            in_count: number;
+            /** @description Counted at gates that lead out. */
+            out_count: number;
         };
         StaffSession: {
             /**
@@ -10355,6 +10486,8 @@ export interface components {
         LocationCode4: string;
         /** @description Only gates with this code, deleted or not, in whichever location. */
         GateCode3: string;
+        /** @description Of the title, the filters and the columns' names. */
+        Language: "en" | "id";
         /** @description First date. */
         StartDate3: string;
         /** @description Last date; at most 366 days, both counted. */
@@ -10506,6 +10639,8 @@ export type DatedStampRule = components['schemas']['DatedStampRule'];
 export type DatedStampRuleAnswer = components['schemas']['DatedStampRuleAnswer'];
 export type DatedStampRulePage = components['schemas']['DatedStampRulePage'];
 export type DatedStampRulePageAnswer = components['schemas']['DatedStampRulePageAnswer'];
+export type DayComparison = components['schemas']['DayComparison'];
+export type DayComparisonAnswer = components['schemas']['DayComparisonAnswer'];
 export type DayTotal = components['schemas']['DayTotal'];
 export type Deactivation = components['schemas']['Deactivation'];
 export type DeletedAlertRecipient = components['schemas']['DeletedAlertRecipient'];
@@ -10640,6 +10775,8 @@ export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
 export type PriceChange = components['schemas']['PriceChange'];
+export type PriceEffect = components['schemas']['PriceEffect'];
+export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
@@ -10731,6 +10868,7 @@ export type SignedInUser = components['schemas']['SignedInUser'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotAnswer = components['schemas']['SnapshotAnswer'];
 export type SnapshotGate = components['schemas']['SnapshotGate'];
+export type SpanFigures = components['schemas']['SpanFigures'];
 export type StaffSession = components['schemas']['StaffSession'];
 export type StaffSessionPage = components['schemas']['StaffSessionPage'];
 export type StaffSessionPageAnswer = components['schemas']['StaffSessionPageAnswer'];
@@ -11008,6 +11146,7 @@ export type ParameterEntityKey = components['parameters']['EntityKey'];
 export type ParameterDate = components['parameters']['Date'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
+export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId8 = components['parameters']['Id8'];
@@ -13245,6 +13384,8 @@ export interface operations {
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
+                /** @description Of the title, the filters and the columns' names. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;
@@ -13297,6 +13438,110 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSummaryHourlyExport: {
+        parameters: {
+            query: {
+                /** @description Calendar date, local to each location. */
+                date: components["parameters"]["Date"];
+                /** @description A date whose hours stand beside those of `date`. */
+                with_date?: string;
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the title, the filters and the columns' names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSummaryComparison: {
+        parameters: {
+            query: {
+                /** @description Calendar date, local to each location. */
+                date: components["parameters"]["Date"];
+                /** @description The date it is compared with. */
+                with_date: string;
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DayComparisonAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSummaryPriceEffect: {
+        parameters: {
+            query: {
+                /** @description The gate's location. */
+                location_code: string;
+                /** @description The gate. */
+                gate_code: string;
+                /** @description What passes the gate. */
+                category: "person_walk" | "motor" | "car";
+                /** @description The price that is thought of, rupiah. */
+                price: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffectAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["TariffNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getDashboardDaily: {
         parameters: {
             query: {
@@ -13344,6 +13589,8 @@ export interface operations {
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
+                /** @description Of the title, the filters and the columns' names. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path?: never;

@@ -109,10 +109,10 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     "",
     "  The demo is ready: Kota Loketan and its waterworks, which are on no map.",
     "",
-    `  console        ${staffUrl}/console`,
+    `  data           ${config.dataDir} (delete it to begin anew)`,
+    "  Live traffic goes on until Ctrl-C.",
+    "",
     `  staff          ${staffUrl}/ (levy service and back office: the interactive API reference)`,
-    `  admin user     ${config.adminUsername}`,
-    `  password       ${config.adminPassword}`,
     `  API key        ${config.ingestApiKey}`,
     "",
     `  customers      ${publicUrl}/ (theirs)`,
@@ -121,9 +121,11 @@ function greeting(config: DemoConfig, { staffUrl, publicUrl }: Server, connectio
     "",
     `  an agent       sends for the gates of ${nightMarket.name}, over a line that comes and goes`,
     "",
-    `  data           ${config.dataDir} (delete it to begin anew)`,
-    "",
-    "  Live traffic goes on until Ctrl-C.",
+    // Last, so that it is what one sees; and where to find it once the traffic's lines have moved it away.
+    `  console        ${staffUrl}/console`,
+    `  admin user     ${config.adminUsername}`,
+    `  password       ${config.adminPassword}`,
+    `                 (again: ${join(config.dataDir, "admin-password")})`,
     "",
   ].join("\n");
 }

@@ -49,7 +49,7 @@ export async function stopInTime(signal: NodeJS.Signals, close: () => Promise<vo
 function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>>): string {
   const lines = [
     "",
-    `  Loket is ready (process ${process.pid}).`,
+    `  Loket is ready (process ${process.pid}); Ctrl-C stops it.`,
     "",
     `  console        ${server.staffUrl}/console`,
     `  staff          ${server.staffUrl}/ (levy service and back office: the interactive API reference)`,
@@ -72,7 +72,7 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     }
     lines.push(`  API key        ${apiKey ?? "the one in INGEST_API_KEY"}`);
   }
-  return [...lines, "", "  Ctrl-C stops it.", ""].join("\n");
+  return [...lines, ""].join("\n");
 }
 
 /** Resolves at the first SIGTERM or SIGINT; a second one, later, ends the process as it is. */

@@ -295,6 +295,66 @@ describe.skipIf(chromiumHere() === undefined)("keeping master data right on the 
     expect(faults).toEqual([]);
   }, 60_000);
 
+  test("what is entered is not lost: it is asked about, comes back, and a large price is asked about once", async () => {
+    const { staff } = service;
+    await newPlace(staff, "UJI19");
+    const { id, who } = await someone(staff, "operator");
+    const { page, faults } = await bench.open("/tariffs?location=UJI19", { as: who });
+    await page.getByRole("table").waitFor();
+    await page.locator('a[href$="/tariffs/UJI19/G1/motor"]').first().click();
+    await press(page, "Ubah harga");
+    const form = page.getByRole("dialog", { name: "Ubah harga" });
+    const basis = form.getByLabel("Dasar hukum");
+    await form.getByLabel("Harga").fill("20000");
+    await basis.fill("Perda 7/2026");
+    const question = page.getByRole("dialog", { name: "Buang isian?" });
+    const ways = [() => page.keyboard.press("Escape"), () => page.mouse.click(300, 500), () => page.goBack()];
+    for (const way of ways) {
+      await way();
+      await press(question, "Lanjut mengisi");
+      await question.waitFor({ state: "hidden" });
+      expect(await basis.inputValue()).toBe("Perda 7/2026");
+    }
+    // A reload asks by the browser itself, which a test answers with yes.
+    await page.reload();
+    await expect.poll(() => basis.inputValue(), patient).toBe("Perda 7/2026");
+    await form.getByText("Isian yang belum Anda simpan ada lagi.").waitFor();
+
+    // The session ends; whoever signs in again finds what was entered.
+    const path = { id };
+    await dataOf(staff.DELETE("/auth/v1/users/{id}/sessions", { params: { path } }));
+    await press(form, "Simpan harga");
+    await page.getByText("Sesi Anda telah berakhir.").waitFor();
+    await page.getByLabel("Nama pengguna").fill(who.username);
+    await page.getByRole("textbox", { name: "Kata sandi" }).fill(who.password);
+    await press(page, "Masuk");
+    await expect.poll(() => basis.inputValue(), patient).toBe("Perda 7/2026");
+
+    await form.getByRole("button", { name: "Simpan harga" }).dblclick();
+    const large = page.getByRole("dialog", { name: "Harga berubah banyak. Benar?" });
+    await expect
+      .poll(() => words(large), patient)
+      .toMatch(/Rp 2\.000 → Rp 20\.000 \(\+900 %\).*Kemarin 0 lintasan/);
+    await press(large, "Ya, Rp 20.000");
+    await large.waitFor({ state: "hidden" });
+    await form.waitFor({ state: "hidden" });
+    expect(await large.count()).toBe(0);
+    const params = { path: { location_code: "UJI19", gate_code: "G1", category: "motor" } };
+    const stored = await dataOf(
+      staff.GET("/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}", { params }),
+    );
+    expect(stored).toMatchObject({ price: 20_000, legal_basis: "Perda 7/2026" });
+
+    // Discarded, it is gone; signing out asks too.
+    await press(page, "Ubah harga");
+    await basis.fill("Perda 8/2026");
+    await page.keyboard.press("Escape");
+    await press(question, "Buang isian");
+    await form.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expect(faults.filter(isOtherThan(401))).toEqual([]);
+  }, 90_000);
+
   test("the last admin stays one", async () => {
     const { page, faults } = await bench.open("/users");
     await page.getByRole("table").getByRole("link", { name: "admin", exact: true }).click();

@@ -65,17 +65,23 @@ describe.skipIf(chromiumHere() === undefined)("mistakes with money on the consol
     const { page, faults } = await openView(bench, `/water/wallets/${no_wipay}`);
     await settled(page);
     await page.getByRole("button", { name: "Isi saldo" }).first().click();
-    const form = page.getByRole("dialog");
+    const form = page.getByRole("dialog").filter({ has: page.getByLabel("Nomor bukti") });
     await form.getByLabel("Uang yang diterima").fill("50000");
     await form.getByLabel("Nomor bukti").fill("kw-77");
-    await form.getByRole("button", { name: "Isi saldo" }).click();
+    await form.getByRole("button", { name: "Isi saldo" }).dblclick();
+    // It is asked once, however often it is pressed, and names what it does.
+    const question = page.getByRole("dialog", { name: "Isi saldo dompet ini?" });
+    await expectText(question, /bertambah Rp 50\.000, nomor bukti kw-77/);
+    await question.getByRole("button", { name: "Ya, isi Rp 50.000" }).click();
     await expectText(form.getByRole("alert"), /hari ini sudah dipakai untuk mengisi dompet ini/);
     const { wallet } = await dataOf(staff.GET("/backoffice/v1/wallets/{wallet_no}", { params }));
     expect(wallet.balance).toBe(50_000);
     expect(faults.splice(0)).toMatchObject([expect.stringContaining("status of 409")]);
     await form.getByRole("textbox", { name: "Nomor bukti" }).fill("KW-78");
     await form.getByRole("button", { name: "Isi saldo" }).click();
+    await question.getByRole("button", { name: "Ya, isi Rp 50.000" }).click();
     await form.waitFor({ state: "detached" });
+    expect(await question.count()).toBe(0);
     await expectText(page.locator("main"), rupiah(100_000));
     expect(faults).toEqual([]);
   }, 60_000);

@@ -25,6 +25,10 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     await page.goto(`${bench.demo.url}/console/tariffs?location=PSR01`);
     await page.getByRole("heading", { name: "Masuk ke Loket" }).waitFor();
     expect(await page.getByText(/Sesi Anda telah berakhir/).count()).toBe(0);
+    expect(await page.getByLabel("Nama pengguna").evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await page.getByText("Lupa kata sandi, atau belum punya akun?").waitFor();
     await signIn(page, { username: "admin", password: "bukan kata sandinya" });
     await page.getByRole("alert").filter({ hasText: "Nama pengguna atau kata sandi salah." }).waitFor();
     await signIn(page, { username: "admin", password: bench.demo.password });
@@ -81,6 +85,33 @@ describe.skipIf(chromiumHere() === undefined)("a session of the console", () => 
     const written = { month: "long", year: "numeric", timeZone: "Asia/Jakarta" } as const;
     const month = new Intl.DateTimeFormat("id-ID", written).format(new Date());
     await expect.poll(() => page.getByLabel("Periode").first().textContent(), patient).toBe(month);
+  }, 60_000);
+
+  test("is announced two minutes before its end, renewed on request, and of its own accord while someone works", async () => {
+    const { page, faults } = await bench.open("/locations", { alone: true });
+    await page.clock.install();
+    await page.goto(`${bench.demo.url}/console/locations`);
+    await settled(page);
+    const left = () =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem("loket.session") ?? "{}").expiresAt - Date.now()) / 60_000,
+      );
+    // Nobody touches the page for almost eight hours.
+    await page.clock.fastForward("07:58:30");
+    await page.clock.runFor(2000);
+    const notice = page.getByRole("dialog", { name: "Sesi hampir berakhir" });
+    await notice.getByText(/Berakhir dalam 1:2\d/).waitFor();
+    expect(await left()).toBeLessThan(2);
+    await notice.getByRole("button", { name: "Tetap masuk" }).click();
+    await notice.waitFor({ state: "hidden" });
+    expect(await left()).toBeGreaterThan(400);
+    // Whoever works is not asked: an hour later a key is pressed.
+    await page.clock.fastForward("01:10:00");
+    await page.keyboard.press("Shift");
+    const renewed = page.waitForResponse((answer) => answer.url().endsWith("/auth/v1/renew"));
+    await page.clock.runFor(25_000);
+    expect((await renewed).status()).toBe(200);
+    expect(faults).toEqual([]);
   }, 60_000);
 
   test("ends in every tab when one signs out, and no data stays behind", async () => {

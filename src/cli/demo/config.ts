@@ -23,6 +23,7 @@ export function demoConfig(config: Config): DemoConfig {
     filesUrl: undefined,
     publicUrl: undefined,
     adminUsername: "admin",
+    officeName: "Kota Loketan",
     adminPassword: secretFile(join(dataDir, "admin-password")),
     ingestApiKey: secretFile(join(dataDir, "api-key")),
     customerPassword: secretFile(join(dataDir, "customer-password")),

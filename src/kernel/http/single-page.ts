@@ -11,6 +11,8 @@ export interface SinglePage {
   prefix: string;
   /** What the build made: index.html, and assets/ whose names change with their contents. */
   folder: string;
+  /** Whose it is, for those who are to sign in; empty: nobody's in particular. */
+  office: string;
   /**
    * Where the page may take films and pictures from, besides our own. None: from anywhere, except what a script must fetch for them, as
    * HLS is. The policy does not follow what is stored: with hundreds of cameras its header would exceed what proxies pass on, and it is
@@ -38,12 +40,17 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
-      .send(html.replaceAll("__NONCE__", nonce));
+      .send(html.replaceAll("__NONCE__", nonce).replaceAll("__OFFICE__", () => escaped(page.office)));
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(prefix, route, send);
   app.get(`${prefix}/*`, route, send);
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
+}
+
+/** A text as it stands in an attribute. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function assetsOf(folder: string) {

@@ -106,6 +106,58 @@ export async function hoursOfDay(
   return rows;
 }
 
+/** The part of a day that is summed at locations of a zone: so many full hours, and the minutes of the next one. */
+export interface SpanOfDay {
+  zone: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0..24, from midnight. */
+  hours: number;
+  /** Of the hour that is not full: where it begins, and where the span ends. */
+  from: Date;
+  until: Date;
+}
+
+export interface SpanRow {
+  date: string;
+  direction: Direction;
+  count: number;
+  /** Rupiah. */
+  revenue: number;
+}
+
+/**
+ * What was counted within spans, by date and direction, all from one statement: full hours from the totals, the minutes after
+ * them from the events.
+ */
+export async function spanTotals(
+  db: Kysely<DB>,
+  spans: readonly SpanOfDay[],
+  { location_code: location = null, gate_code: gate = null }: { [Name in keyof Scope]: Scope[Name] | null },
+): Promise<SpanRow[]> {
+  const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
+  const { rows } = await sql<SpanRow>`
+    WITH spans AS (
+      SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[],
+        ${column("from")}::timestamptz[], ${column("until")}::timestamptz[])
+        AS s (zone, local_date, hours, from_time, until_time)),
+    asked AS (
+      SELECT g.id, l.timezone FROM gates g JOIN locations l ON l.id = g.location_id
+      WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate}))
+    SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
+      SELECT s.local_date, t.direction, t.count, t.revenue
+      FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
+      JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone
+      UNION ALL
+      SELECT s.local_date, e.direction, 1, e.price
+      FROM spans s JOIN entries e ON e.event_time >= s.from_time AND e.event_time < s.until_time
+        AND e.local_date = s.local_date AND e.local_hour = s.hours
+      JOIN asked a ON a.id = e.gate_id AND a.timezone = s.zone
+      WHERE NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)) AS counted
+    GROUP BY local_date, direction`.execute(db);
+  return rows;
+}
+
 /** What was counted on each day, by category. */
 export async function daysOf(
   db: Kysely<DB>,

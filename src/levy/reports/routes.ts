@@ -1,26 +1,34 @@
 import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import type { GateSettings } from "../gates/gates.ts";
+import { TariffNotFound } from "../tariffs/tariffs.ts";
+import { compareDays } from "./comparison.ts";
+import { type PriceSettings, priceEffect } from "./price-effect.ts";
 import { categoryChart, dailyChart, dailySummary, dashboardSummary, hourlySummary } from "./reports.ts";
 import {
   CategoryChart,
+  ComparisonQuery,
   DailyChart,
   DailySummary,
   DashboardQuery,
   DashboardSummary,
+  DayComparison,
   DayExportQuery,
   DayQuery,
   HourlySummary,
+  HoursExportQuery,
+  PriceEffect,
+  PriceEffectQuery,
   RangeExportQuery,
   RangeQuery,
 } from "./schema.ts";
-import { dailyChartSheet, dailySummarySheet } from "./sheets.ts";
+import { dailyChartSheet, dailySummarySheet, hoursSheet } from "./sheets.ts";
 
 const oneTruth =
   "Voided events count nowhere. Every summary, chart and export of the same filter gives the same totals.";
 
 /** Summaries, dashboard figures, and their exports. */
-export function reportRoutes(api: Api, settings: GateSettings): void {
+export function reportRoutes(api: Api, settings: GateSettings & PriceSettings): void {
   const summaries = callsOf(api, "Summaries", "/retribusi/v1/summary");
   const dashboard = callsOf(api, "Dashboard", "/retribusi/v1/dashboard");
 
@@ -50,6 +58,35 @@ export function reportRoutes(api: Api, settings: GateSettings): void {
     query: DayQuery,
     answer: HourlySummary,
     handle: (ctx, { query }) => hourlySummary(ctx, query),
+  });
+
+  summaries.download("/hourly/export", {
+    summary: "The 24 hours of a day as a file",
+    description:
+      "The figures of the hourly summary, beside those of another day where `with_date` names one: filters, time zone and totals first, then a row for each hour.",
+    access: "viewer",
+    query: HoursExportQuery,
+    handle: (ctx, { query }) => hoursSheet(ctx, query),
+  });
+
+  summaries.get("/comparison", {
+    summary: "Two days beside each other",
+    description:
+      "Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.",
+    access: "viewer",
+    query: ComparisonQuery,
+    answer: DayComparison,
+    handle: (ctx, { query }) => compareDays(ctx, query),
+  });
+
+  summaries.get("/price-effect", {
+    summary: "What a new price would have meant yesterday",
+    description: "Changes nothing; the console asks before a price whose change is large.",
+    access: "operator",
+    query: PriceEffectQuery,
+    answer: PriceEffect,
+    errors: [TariffNotFound],
+    handle: (ctx, { query }) => priceEffect(ctx, query, settings),
   });
 
   dashboard.get("/daily", {

@@ -22,8 +22,31 @@ export const RangeQuery = Type.Object({ ...range, ...scope });
 export type RangeQuery = Static<typeof RangeQuery>;
 export const DashboardQuery = Type.Object({ ...day, ...location });
 export type DashboardQuery = Static<typeof DashboardQuery>;
-export const DayExportQuery = Type.Object({ ...day, ...scope, ...DownloadQuery });
-export const RangeExportQuery = Type.Object({ ...range, ...scope, ...DownloadQuery });
+const otherDay = { with_date: LocalDate("The date it is compared with.", { examples: ["2026-11-14"] }) };
+export const ComparisonQuery = Type.Object({ ...day, ...otherDay, ...scope });
+export type ComparisonQuery = Static<typeof ComparisonQuery>;
+const languages = ["en", "id"] as const;
+export type SheetLanguage = (typeof languages)[number];
+const inLanguage = {
+  ...DownloadQuery,
+  language: OneOf(languages, {
+    default: "en",
+    description: "Of the title, the filters and the columns' names.",
+  }),
+};
+export const DayExportQuery = Type.Object({ ...day, ...scope, ...inLanguage });
+export type DayExportQuery = Static<typeof DayExportQuery>;
+export const HoursExportQuery = Type.Object({
+  ...day,
+  with_date: Type.Optional(
+    LocalDate("A date whose hours stand beside those of `date`.", { examples: ["2026-11-14"] }),
+  ),
+  ...scope,
+  ...inLanguage,
+});
+export type HoursExportQuery = Static<typeof HoursExportQuery>;
+export const RangeExportQuery = Type.Object({ ...range, ...scope, ...inLanguage });
+export type RangeExportQuery = Static<typeof RangeExportQuery>;
 
 const date = LocalDate("The day.");
 const count = Count("Counted events; voided ones are not.", { examples: [3] });
@@ -171,6 +194,56 @@ const Comparison = Type.Object(
   },
   { title: "WeekComparison", description: "The same weekday a week earlier." },
 );
+
+export const SpanFigures = Type.Object(dayFigures, { title: "SpanFigures" });
+export type SpanFigures = Static<typeof SpanFigures>;
+
+export const DayComparison = Type.Object(
+  {
+    date,
+    with_date: otherDay.with_date,
+    ...asked,
+    until: Nullable(
+      Instant(
+        "While the day is running: both days count up to this minute of the local clock (to the full hour where events of the other are archived). null: both are whole.",
+      ),
+    ),
+    figures: { ...SpanFigures, description: "Of `date`." },
+    with_figures: { ...SpanFigures, description: "Of `with_date`, over the same span." },
+    count_change_pct: change,
+    revenue_change_pct: change,
+    in_change_pct: change,
+    out_change_pct: change,
+  },
+  { title: "DayComparison" },
+);
+export type DayComparison = Static<typeof DayComparison>;
+
+export const PriceEffectQuery = Type.Object({
+  location_code: CodeFilter("The gate's location."),
+  gate_code: CodeFilter("The gate."),
+  category: CategoryWord,
+  price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
+});
+export type PriceEffectQuery = Static<typeof PriceEffectQuery>;
+
+export const PriceEffect = Type.Object(
+  {
+    price: Rupiah("The price in force, rupiah."),
+    new_price: Rupiah("The price that is thought of, rupiah.", { examples: [20_000] }),
+    is_large: Type.Boolean({
+      description:
+        "Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it.",
+      examples: [true],
+    }),
+    date: LocalDate("Yesterday at the gate."),
+    count: Count("Counted events of that day, gate and category.", { examples: [3] }),
+    revenue: Rupiah("What they paid, rupiah.", { examples: [6000] }),
+    new_revenue: Rupiah("What they would have paid at the new price, rupiah.", { examples: [60_000] }),
+  },
+  { title: "PriceEffect" },
+);
+export type PriceEffect = Static<typeof PriceEffect>;
 
 export const DashboardSummary = Type.Object(
   {

@@ -6,43 +6,27 @@ import { isoInZone } from "../../kernel/time.ts";
 import { totalOf } from "./figures.ts";
 import { categoriesAt, figuresOf, momentOf } from "./present.ts";
 import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
-import { dailyChart } from "./reports.ts";
-import type { DayQuery, RangeQuery } from "./schema.ts";
+import { dailyChart, hourlySummary } from "./reports.ts";
+import type { DayExportQuery, HoursExportQuery, RangeExportQuery } from "./schema.ts";
+import { type SheetTexts, sheetTexts } from "./sheet-texts.ts";
 
 type Fact = readonly [string, Cell];
 
-const gateColumns = [
-  "location_code",
-  "location_name",
-  "gate_code",
-  "name",
-  "direction",
-  "person_walk",
-  "person_walk_revenue",
-  "motor",
-  "motor_revenue",
-  "car",
-  "car_revenue",
-  "count",
-  "revenue",
-  "last_event_at",
-];
-const dayColumns = ["date", "count", "revenue", "person_walk", "motor", "car"];
-
 /** The daily summary as a table: a row for each gate, and the totals that they add up to. */
-export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Table> {
+export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promise<Table> {
   const date = checkDate("date", query.date);
+  const t = sheetTexts[query.language];
   const [rows, zones] = await Promise.all([gatesOfDay(ctx.db, date, query), zonesUnder(ctx.db, query)]);
   const figures = figuresOf(rows);
   const facts: Fact[] = [
-    ["Date", date],
-    ...filters(query),
-    ...origin(ctx, zones),
-    ["Total count", figures.total_count],
-    ["Total revenue (rupiah)", figures.total_revenue],
-    ["In", figures.in_count],
-    ["Out", figures.out_count],
-    ["Late", figures.late_count],
+    [t.date, date],
+    ...filters(query, t),
+    ...origin(ctx, zones, t),
+    [t.totalCount, figures.total_count],
+    [t.totalRevenue, figures.total_revenue],
+    [t.in, figures.in_count],
+    [t.out, figures.out_count],
+    [t.late, figures.late_count],
   ];
   const lines = rows.map((gate): Cell[] => {
     const { location_code, location_name, gate_code, name, direction } = gate;
@@ -54,7 +38,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Tabl
       location_name,
       gate_code,
       name,
-      direction,
+      t.directions[direction],
       ...ofCategories,
       count,
       revenue,
@@ -63,20 +47,67 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Tabl
   });
   return {
     filename: `summary-daily-${date}`,
-    rows: inTurn([...tableHead("Daily summary", facts, gateColumns), ...lines]),
+    rows: inTurn([...tableHead(t.summary, facts, t.gateColumns), ...lines]),
+  };
+}
+
+/** The hours of a day as a table, those of another day beside them where one is asked for; and the totals that they add up to. */
+export async function hoursSheet(ctx: Ctx, query: HoursExportQuery): Promise<Table> {
+  const t = sheetTexts[query.language];
+  const { with_date: otherDate, ...asked } = query;
+  const [day, other, zones] = await Promise.all([
+    hourlySummary(ctx, asked),
+    otherDate === undefined
+      ? undefined
+      : hourlySummary(ctx, { ...asked, date: checkDate("with_date", otherDate) }),
+    zonesUnder(ctx.db, query),
+  ]);
+  const facts: Fact[] = [
+    [t.date, day.date],
+    ...(other === undefined ? [] : [[t.comparedWith, other.date] as const]),
+    ...filters(query, t),
+    ...origin(ctx, zones, t),
+    [t.totalCount, day.total_count],
+    [t.totalRevenue, day.total_revenue],
+    ...(other === undefined
+      ? []
+      : ([
+          [`${t.totalCount} ${other.date}`, other.total_count],
+          [`${t.totalRevenue} ${other.date}`, other.total_revenue],
+        ] as const)),
+  ];
+  const ofOther = other === undefined ? [] : t.countAndRevenue.map((name) => `${name} ${other.date}`);
+  const lines = day.hours.map((one): Cell[] => {
+    const then = other?.hours[one.hour];
+    return [
+      `${String(one.hour).padStart(2, "0")}:00`,
+      one.count,
+      one.revenue,
+      one.person_walk,
+      one.motor,
+      one.car,
+      one.in_count,
+      one.out_count,
+      ...(then === undefined ? [] : [then.count, then.revenue]),
+    ];
+  });
+  return {
+    filename: `hours-${day.date}`,
+    rows: inTurn([...tableHead(t.byHour, facts, [...t.hourColumns, ...ofOther]), ...lines]),
   };
 }
 
 /** The daily chart as a table: a row for each day, and the totals that they add up to. */
-export async function dailyChartSheet(ctx: Ctx, query: RangeQuery): Promise<Table> {
+export async function dailyChartSheet(ctx: Ctx, query: RangeExportQuery): Promise<Table> {
+  const t = sheetTexts[query.language];
   const [chart, zones] = await Promise.all([dailyChart(ctx, query), zonesUnder(ctx.db, query)]);
   const facts: Fact[] = [
-    ["From", chart.start_date],
-    ["To", chart.end_date],
-    ...filters(query),
-    ...origin(ctx, zones),
-    ["Total count", chart.total_count],
-    ["Total revenue (rupiah)", chart.total_revenue],
+    [t.from, chart.start_date],
+    [t.to, chart.end_date],
+    ...filters(query, t),
+    ...origin(ctx, zones, t),
+    [t.totalCount, chart.total_count],
+    [t.totalRevenue, chart.total_revenue],
   ];
   const lines = chart.series.map((day): Cell[] => [
     day.date,
@@ -87,24 +118,24 @@ export async function dailyChartSheet(ctx: Ctx, query: RangeQuery): Promise<Tabl
     day.car,
   ]);
   const filename = `daily-${chart.start_date}-${chart.end_date}`;
-  return { filename, rows: inTurn([...tableHead("Events and revenue by day", facts, dayColumns), ...lines]) };
+  return { filename, rows: inTurn([...tableHead(t.byDay, facts, t.dayColumns), ...lines]) };
 }
 
-function filters(scope: Scope): Fact[] {
+function filters(scope: Scope, t: SheetTexts): Fact[] {
   return [
-    ["Location", scope.location_code ?? "all"],
-    ["Gate", scope.gate_code ?? "all"],
+    [t.location, scope.location_code ?? t.all],
+    [t.gate, scope.gate_code ?? t.all],
   ];
 }
 
 /** In which zone the dates are local, and when the table was written; that in the server's zone when there are several. */
-function origin(ctx: Ctx, zones: readonly string[]): Fact[] {
+function origin(ctx: Ctx, zones: readonly string[], t: SheetTexts): Fact[] {
   const [only = ctx.zone, ...others] = zones;
   const zone = others.length === 0 ? only : ctx.zone;
-  const names = others.length === 0 ? only : `each location's own: ${zones.join(", ")}`;
+  const names = others.length === 0 ? only : t.zones(zones.join(", "));
   return [
-    ["Time zone", names],
-    ["Exported at", isoInZone(ctx.now().getTime(), zone)],
+    [t.zone, names],
+    [t.exported, isoInZone(ctx.now().getTime(), zone)],
   ];
 }
 

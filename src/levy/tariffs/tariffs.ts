@@ -140,7 +140,8 @@ async function lockForChange(
   return { locked, before };
 }
 
-async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
+/** The tariff with the price in force. @throws TariffNotFound */
+export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
   const row = isCategory(key.category)
     ? await tariffByKey(ctx.db, { ...key, category: key.category }, ctx.now())
     : undefined;

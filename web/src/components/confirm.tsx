@@ -15,6 +15,10 @@ export interface Confirmation {
   destructive?: boolean;
   /** Asks for a reason and passes it on; this is the field's label. */
   reasonLabel?: string;
+  /** What leaves everything as it is; "Batal" unless told. */
+  cancel?: string;
+  /** The question was closed without being confirmed. */
+  onCancel?: () => void;
   /** Shown where it failed; throws ApiError. */
   onConfirm: (reason: string) => Promise<unknown>;
 }
@@ -22,16 +26,45 @@ export interface Confirmation {
 // Confirming may open another dialog, which needs a key of its own so that it does not start as busy as this one.
 let lastKey = 0;
 
-/** Asks before what cannot be undone, says what will happen, does it, and shows why it failed. */
+// What a double click, or Enter pressed twice, would ask again.
+const open = new Set<string>();
+
+/**
+ * Asks before what cannot be undone, says what will happen, does it, and shows why it failed. A question that is open already is
+ * not asked again.
+ */
 export function confirm(question: Confirmation): void {
+  const asked = JSON.stringify([question.title, question.effect, question.verb]);
+  if (open.has(asked)) return;
+  open.add(asked);
   lastKey += 1;
+  let isConfirmed = false;
   const id = modals.open({
     title: question.title,
-    children: <ConfirmationBody key={lastKey} confirmation={question} onDone={() => modals.close(id)} />,
+    onClose: () => {
+      open.delete(asked);
+      if (!isConfirmed) question.onCancel?.();
+    },
+    children: (
+      <ConfirmationBody
+        key={lastKey}
+        confirmation={question}
+        onConfirmed={() => {
+          isConfirmed = true;
+        }}
+        onDone={() => modals.close(id)}
+      />
+    ),
   });
 }
 
-function ConfirmationBody({ confirmation, onDone }: { confirmation: Confirmation; onDone: () => void }) {
+interface ConfirmationBodyProps {
+  confirmation: Confirmation;
+  onConfirmed: () => void;
+  onDone: () => void;
+}
+
+function ConfirmationBody({ confirmation, onConfirmed, onDone }: ConfirmationBodyProps) {
   const common = useMessages(commonMessages);
   const language = useLanguage();
   const [reason, setReason] = useState("");
@@ -43,6 +76,7 @@ function ConfirmationBody({ confirmation, onDone }: { confirmation: Confirmation
     setBusy(true);
     try {
       await confirmation.onConfirm(reason.trim());
+      onConfirmed();
       onDone();
     } catch (failure) {
       setError(failure);
@@ -71,7 +105,7 @@ function ConfirmationBody({ confirmation, onDone }: { confirmation: Confirmation
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone} disabled={busy}>
-          {common.cancel}
+          {confirmation.cancel ?? common.cancel}
         </Button>
         <Button
           {...(confirmation.destructive === true ? { color: "red.9" } : {})}

@@ -1,6 +1,6 @@
 import { Box, Paper } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import classes from "./data-table.module.css";
 import { Pager } from "./pager.tsx";
 import { EmptyState, ErrorAlert, Loading } from "./query-view.tsx";
@@ -54,6 +54,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: T
                   data-label={head}
                   data-align={align}
                   data-wide={wideOnly || undefined}
+                  className={classes.clip}
+                  onMouseEnter={showWhole}
                 >
                   {cell(row)}
                 </td>
@@ -76,6 +78,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: T
     </Paper>
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes a table's roles away
   );
+}
+
+/** Gives a cell whose link is cut a tooltip with the whole of it. */
+function showWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  const link = cell.querySelector("a");
+  if (link !== null && link.scrollHeight > link.clientHeight + 1) cell.title = link.innerText;
+  else cell.removeAttribute("title");
 }
 
 export interface Paged<Row> {

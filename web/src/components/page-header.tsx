@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
+import classes from "./page-header.module.css";
 
 export interface Crumb {
   label: string;
@@ -25,20 +26,26 @@ export function PageHeader({ title, crumbs = [], beside, children }: PageHeaderP
   return (
     <header>
       {crumbs.length > 0 && (
-        <Breadcrumbs mb={4} separatorMargin={6}>
+        <Breadcrumbs
+          mb={4}
+          separatorMargin={6}
+          classNames={{ root: classes.crumbs, breadcrumb: classes.crumb }}
+        >
           {crumbs.map(({ label, to }) => (
-            <Anchor key={to} component={Link} to={to} size="sm">
+            <Anchor key={to} component={Link} to={to} size="sm" title={label}>
               {label}
             </Anchor>
           ))}
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" title={title}>
             {title}
           </Text>
         </Breadcrumbs>
       )}
       <Group justify="space-between" align="center" mb="md" gap="sm">
         <Group gap="sm">
-          <Title order={1}>{title}</Title>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
           {beside}
         </Group>
         <Group gap="xs">{children}</Group>

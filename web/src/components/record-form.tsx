@@ -5,8 +5,10 @@ import { ApiError } from "../../../client/errors.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { errorMessage, fieldErrorMessages } from "../messages/errors.ts";
 import { type Language, useLanguage, useMessages } from "../messages/language.tsx";
+import { type Confirmation, confirm } from "./confirm.tsx";
 import { Conflict, type ValueFormats } from "./conflict.tsx";
 import { notify } from "./notify.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** A record as its form holds it, and the version that was read. */
 export interface Version<Values> {
@@ -29,13 +31,18 @@ export interface RecordFormProps<Values extends Record<string, unknown>, Saved> 
   reload?: () => Promise<Version<Values>>;
   /** Receives what `submit` answered; nothing when the form was left without saving. */
   onDone: (saved?: Saved) => void;
+  /** What is asked before it is sent, in view of what was entered; undefined: nothing. Throws ApiError. */
+  question?: (values: Values) => Promise<Question | undefined> | Question | undefined;
   /** What "cancel" does, where it is not the same as `onDone`; null: it cannot be cancelled. */
   onCancel?: (() => void) | null;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
+/** What is asked before something is sent. */
+export type Question = Omit<Confirmation, "onConfirm" | "onCancel">;
+
 /**
- * A form of one record. The service's errors are shown at their fields. When somebody else has changed the record,
+ * A form of one record. What is entered and not saved is asked about before it is left, and is there again after a reload. The service's errors are shown at their fields. When somebody else has changed the record,
  * nothing entered is lost: both versions are shown, and one chooses.
  */
 export function RecordForm<Values extends Record<string, unknown>, Saved>(
@@ -51,6 +58,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   const [theirs, setTheirs] = useState<Version<Values>>();
   const [formError, setFormError] = useState<{ text: string; rest: string[] }>();
   const [busy, setBusy] = useState(false);
+  const draft = useDraft(form, base, verb);
 
   async function send(version: string | undefined): Promise<void> {
     setBusy(true);
@@ -58,6 +66,7 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
     form.clearErrors();
     try {
       const saved = await submit(form.getValues(), version);
+      draft.drop();
       notify(common.saved);
       onDone(saved);
     } catch (error) {
@@ -79,7 +88,21 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send(etag);
+    if (!busy) void ask();
+  };
+  async function ask(): Promise<void> {
+    setBusy(true);
+    const asked = await Promise.resolve(props.question?.(form.getValues())).catch((error: unknown) => {
+      setFormError(showFieldErrors(error, form, labels, language));
+      return null;
+    });
+    setBusy(false);
+    if (asked === undefined) return send(etag);
+    if (asked !== null) confirm({ ...asked, onConfirm: () => send(etag) });
+  }
+  const cancel = () => {
+    draft.drop();
+    onCancel?.();
   };
   const keepMine = () => {
     const version = theirs?.etag;
@@ -117,10 +140,11 @@ export function RecordForm<Values extends Record<string, unknown>, Saved>(
             onTakeTheirs={takeTheirs}
           />
         )}
+        {draft.isRestored && <Alert color="accent">{common.restored}</Alert>}
         {props.children(form)}
         <Group justify="flex-end">
           {onCancel !== null && (
-            <Button variant="default" onClick={onCancel} disabled={busy}>
+            <Button variant="default" onClick={cancel} disabled={busy}>
               {common.cancel}
             </Button>
           )}

@@ -19,6 +19,8 @@ export interface Format {
   moment(iso: string): string;
   /** The same with seconds and without the date: "14.05.07 WIB" */
   clock(iso: string): string;
+  /** The hour and minute of an ISO moment: "14.05 WIB" */
+  time(iso: string): string;
   /** A local date YYYY-MM-DD → "Sab, 21 Nov 2026" */
   date(date: string): string;
   shortDate(date: string): string;
@@ -77,6 +79,7 @@ function makeFormat(language: Language): Format {
     volume: (cubicMetres) => `${numbers.format(cubicMetres)} m³`,
     moment: (iso) => `${date(iso.slice(0, 10))} ${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     clock: (iso) => `${wall(iso, 3)} ${zoneName(offsetOf(iso))}`,
+    time: (iso) => `${wall(iso, 2)} ${zoneName(offsetOf(iso))}`,
     date: (text) => date(text.slice(0, 10)),
     shortDate: (text) => shortDates.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
     month: (period) =>

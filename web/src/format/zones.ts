@@ -24,6 +24,13 @@ export function daysFrom(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of another month, or that month's last where it has no such day. @param date YYYY-MM-DD */
+export function monthsFrom(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
 /** Seconds east of UTC. */
 function offsetAt(seconds: number, zone: string): number {
   const fixed = /^([+-])(\d{2}):(\d{2})$/.exec(zone);

@@ -3,9 +3,12 @@ import { useDisclosure, useNetwork } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate, Outlet, useLocation, useNavigation } from "react-router";
+import { discardAllDrafts } from "../components/drafts.ts";
+import { UnsavedGuard, useLeave } from "../components/unsaved.tsx";
 import { commonMessages } from "../messages/common-messages.ts";
 import { defineMessages, useMessages } from "../messages/language.tsx";
 import { useSession } from "../session/session.ts";
+import { SessionEnd } from "../session/session-end.tsx";
 import { AlertBell } from "./alert-bell.tsx";
 import { CommandPalette, openPalette } from "./command-palette.tsx";
 import { SchemeAndLanguage } from "./scheme-and-language.tsx";
@@ -33,6 +36,7 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
   const session = useSession();
   const { pathname, search } = useLocation();
   // After a sign-out, and on a first visit, there is no notice that a session has ended.
+  const leave = useLeave();
   const [ends, setEnds] = useState(session !== undefined);
   if (session === undefined || session.requiredAction !== undefined) {
     const back = new URLSearchParams();
@@ -41,10 +45,12 @@ export function Layout({ bare = false, onSignOut }: { bare?: boolean; onSignOut:
     return <Navigate to={`/sign-in?${back}`} replace />;
   }
   if (bare) return <Outlet />;
-  const signOut = () => {
-    setEnds(false);
-    onSignOut();
-  };
+  const signOut = () =>
+    leave(() => {
+      setEnds(false);
+      discardAllDrafts();
+      onSignOut();
+    });
   return <Shell username={session.user.username} role={session.user.role} onSignOut={signOut} />;
 }
 
@@ -147,6 +153,8 @@ function Shell({ username, role, onSignOut }: ShellProps) {
         <Outlet />
       </AppShell.Main>
       <CommandPalette />
+      <UnsavedGuard />
+      <SessionEnd />
     </AppShell>
   );
 }

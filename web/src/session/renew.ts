@@ -16,13 +16,27 @@ const tick = 20_000;
 /** Near the end of the session itself a renewal moves nothing: it is not tried at every tick. */
 const pause = 300_000;
 
-/** Keeps the session for as long as the view is open: renewed hourly, and more often when its end is near. */
-export function useSessionRenewal(): void {
+/** Who has touched nothing for so long is not at work. */
+const idle = 900_000;
+
+/**
+ * Keeps the session for as long as the view is open: renewed hourly, and more often when its end is near.
+ * @param onlyWhileUsed not while nobody has touched the page for a quarter of an hour
+ */
+export function useSessionRenewal({ onlyWhileUsed = false }: { onlyWhileUsed?: boolean } = {}): void {
   useEffect(() => {
-    let renewedAt = 0;
+    let usedAt = Date.now();
+    const use = () => {
+      usedAt = Date.now();
+    };
+    const gestures = ["pointerdown", "keydown"] as const;
+    for (const gesture of gestures) window.addEventListener(gesture, use, { capture: true, passive: true });
+    // A desk may be opened often: its token is renewed when it is an hour old, a wall's at once.
+    let renewedAt = onlyWhileUsed && (session()?.expiresAt ?? 0) - usedAt > lastHours ? usedAt : 0;
     let busy = false;
     const renew = async () => {
       const now = Date.now();
+      if (onlyWhileUsed && now - usedAt > idle) return;
       const left = (session()?.expiresAt ?? 0) - now;
       if (busy || now - renewedAt < (left > lastHours ? everyHour : pause)) return;
       busy = true;
@@ -36,6 +50,9 @@ export function useSessionRenewal(): void {
       }
     };
     const timer = setInterval(() => void renew(), tick);
-    return () => clearInterval(timer);
-  }, []);
+    return () => {
+      clearInterval(timer);
+      for (const gesture of gestures) window.removeEventListener(gesture, use, { capture: true });
+    };
+  }, [onlyWhileUsed]);
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "../../../client/errors.ts";
 import { dataOf } from "../../../client/staff.ts";
@@ -27,6 +27,7 @@ const messages = defineMessages(
       enrol_second_factor: "Di sini admin masuk dengan kata sandi dan kode dari aplikasi autentikator.",
     },
     leave: "Keluar",
+    help: "Lupa kata sandi, atau belum punya akun? Hubungi admin Loket di kantor Anda.",
   },
   {
     title: "Sign in to Loket",
@@ -39,6 +40,7 @@ const messages = defineMessages(
       enrol_second_factor: "Admins sign in here with a password and a code of an authenticator app.",
     },
     leave: "Sign out",
+    help: "No account, or forgotten your password? Ask the Loket admin of your office.",
   },
 );
 
@@ -87,6 +89,13 @@ interface CredentialsProps {
   onSignedIn: () => Promise<void>;
 }
 
+/** Whose Loket this is, as the page was served with it; a page of the build tool has no name. */
+const office = officeName(document.querySelector<HTMLMetaElement>('meta[name="office"]')?.content);
+
+function officeName(content: string | undefined): string | undefined {
+  return content === undefined || content === "" || content.startsWith("__") ? undefined : content;
+}
+
 /** Name and password; and the code of who has a second factor, once the password was right. */
 function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
   const t = useMessages(messages);
@@ -94,6 +103,8 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
   const language = useLanguage();
   const [error, setError] = useState<unknown>();
   const [wantsCode, setWantsCode] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -117,19 +128,29 @@ function Credentials({ ended, busy, setBusy, onSignedIn }: CredentialsProps) {
   return (
     <form onSubmit={(event) => void signIn(event)} aria-label={t.title}>
       <Stack>
-        <Title order={1}>{t.title}</Title>
+        <div>
+          {office !== undefined && (
+            <Text size="sm" c="dimmed">
+              {office}
+            </Text>
+          )}
+          <Title order={1}>{t.title}</Title>
+        </div>
         {ended && error === undefined && <Alert color="accent">{t.ended}</Alert>}
         {error !== undefined && (
           <Alert color="red" role="alert">
             {errorMessage(error, language)}
           </Alert>
         )}
-        <TextInput name="username" label={t.username} autoComplete="username" required data-autofocus />
+        <TextInput ref={first} name="username" label={t.username} autoComplete="username" required />
         <PasswordInput name="password" label={fields.password} autoComplete="current-password" required />
         {wantsCode && <CodeInput name="code" takesFocus />}
         <Button type="submit" loading={busy} size="md">
           {t.signIn}
         </Button>
+        <Text size="sm" c="dimmed">
+          {t.help}
+        </Text>
         <SchemeAndLanguage />
       </Stack>
     </form>

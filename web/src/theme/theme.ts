@@ -22,13 +22,13 @@ const accent: MantineColorsTuple = [
   "#005c6d",
 ];
 
-/** One accent, neutral greys, the system's typeface, three sizes of text (docs/console.md, "Look"). */
+/** One accent, neutral greys, one typeface that is shipped, three sizes of text (docs/console.md, "Look"). */
 export const theme = createTheme({
   primaryColor: "accent",
   primaryShade: 8,
   colors: { accent },
   autoContrast: true,
-  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
   fontSizes: { xs: "0.8125rem", sm: "0.875rem", md: "1rem", lg: "1rem", xl: "1.25rem" },
   headings: {

@@ -12,13 +12,14 @@ import { EmptyState, ErrorAlert } from "../../components/query-view.tsx";
 import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Day, Money } from "../../format/texts.tsx";
-import { daysFrom } from "../../format/zones.ts";
+import { daysFrom, monthsFrom } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useToday } from "../../session/clock.ts";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
+import classes from "./home.module.css";
 import { formattersOf } from "./hours-card.tsx";
 import { type Measure, MeasureSwitch, measureOf, useMeasureLabels } from "./measure.tsx";
 import { homeMessages } from "./messages.ts";
@@ -41,7 +42,7 @@ interface DailyCardProps {
   onChange: (change: Partial<Range>) => void;
 }
 
-const presets = [7, 30, 90, 366];
+const lengths = [7, 30, 90];
 const defaultDays = 30;
 const maxDays = 366;
 
@@ -51,6 +52,7 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
   const utilityToday = useToday();
   const today = props.today ?? utilityToday;
   const t = useMessages(homeMessages);
+  const language = useLanguage();
   const until = scope.until === "" ? today : scope.until;
   const from = scope.from === "" ? daysFrom(until, 1 - defaultDays) : scope.from;
   const measure = measureOf(scope.daily);
@@ -91,7 +93,9 @@ export const DailyCard = memo(function DailyCard(props: DailyCardProps) {
           )
         }
         table={<DailyTable rows={rows ?? []} totals={read.data} />}
-        export={<ExportMenu path={`${path}/export`} query={query} name={`${from}-${until}`} />}
+        export={
+          <ExportMenu path={`${path}/export`} query={{ ...query, language }} name={`${from}-${until}`} />
+        }
       />
     </>
   );
@@ -112,19 +116,39 @@ interface RangeInputsProps {
   onChange: (change: Partial<Range>) => void;
 }
 
+/** Ranges that are asked for often; the fiscal year is the calendar's (UU 17/2003, article 4). */
+function presetsOf(
+  today: string,
+  t: { [Name in "thisMonth" | "lastMonth" | "fiscalYear"]: string } & { days: (days: number) => string },
+) {
+  const month = `${today.slice(0, 7)}-01`;
+  return [
+    ...lengths.map((days) => ({ label: t.days(days), from: daysFrom(today, 1 - days), until: today })),
+    { label: t.thisMonth, from: month, until: today },
+    { label: t.lastMonth, from: monthsFrom(month, -1), until: daysFrom(month, -1) },
+    { label: t.fiscalYear, from: `${today.slice(0, 4)}-01-01`, until: today },
+  ];
+}
+
 function RangeInputs({ from, until, today, invalid, onChange }: RangeInputsProps) {
   const t = useMessages(homeMessages);
   const common = useMessages(commonMessages);
-  const preset = presets.find((days) => until === today && from === daysFrom(today, 1 - days));
-  const choose = (days: number) =>
-    onChange({ from: days === defaultDays ? "" : daysFrom(today, 1 - days), until: "" });
+  const presets = presetsOf(today, t);
+  const preset = presets.find((one) => one.from === from && one.until === until);
+  const choose = (label: string) => {
+    const one = presets.find((candidate) => candidate.label === label);
+    if (one === undefined) return;
+    const isDefault = one.until === today && one.from === daysFrom(today, 1 - defaultDays);
+    onChange({ from: isDefault ? "" : one.from, until: one.until === today ? "" : one.until });
+  };
   return (
     <Group align="flex-end" gap="sm" mb="sm">
       <SegmentedControl
         aria-label={t.range}
-        value={String(preset ?? "")}
-        onChange={(days) => choose(Number(days))}
-        data={presets.map((days) => ({ value: String(days), label: t.days(days) }))}
+        value={preset?.label ?? ""}
+        onChange={choose}
+        data={presets.map(({ label }) => label)}
+        className={classes.presets}
       />
       <DayInput
         label={common.from}

@@ -1,16 +1,18 @@
-import { Button, Group, Paper, Skeleton, Title } from "@mantine/core";
+import { Box, Button, Group, Paper, Skeleton, Title } from "@mantine/core";
 import { memo, useState } from "react";
 import { Link } from "react-router";
+import { ExportMenu } from "../../components/export-menu.tsx";
+import { omitEmpty } from "../../components/use-filters.ts";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import classes from "./gate-grid.module.css";
 import { GateTotals } from "./gate-totals.tsx";
 import { homeMessages } from "./messages.ts";
-import type { DayGate } from "./use-day.ts";
+import type { DayGate, Scope } from "./use-day.ts";
 
 const urgency = { offline: 0, unknown: 1, online: 2, inactive: 3 } as const;
 /** As many as are taken in at a glance. */
@@ -19,11 +21,13 @@ const maxLarge = 24;
 interface GateGridProps {
   gates: readonly DayGate[] | undefined;
   isToday: boolean;
+  /** What is saved as a file; none: nothing can be. */
+  exported?: { date: string; scope: Scope };
   locationName: (code: string) => string;
 }
 
 /** Every gate as a small tile, those that need attention first. */
-export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }: GateGridProps) {
+export const GateGrid = memo(function GateGrid({ gates, isToday, exported, locationName }: GateGridProps) {
   const t = useMessages(homeMessages);
   const fields = useMessages(fieldMessages);
   const [all, setAll] = useState(false);
@@ -36,6 +40,7 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }:
           {fields.gates}
         </Title>
         {isToday && gates !== undefined && <GateTotals gates={gates} />}
+        {exported !== undefined && <GatesExport {...exported} />}
       </Group>
       {gates === undefined ? (
         <Skeleton height={160} />
@@ -57,6 +62,20 @@ export const GateGrid = memo(function GateGrid({ gates, isToday, locationName }:
   );
 });
 
+function GatesExport({ date, scope }: { date: string; scope: Scope }) {
+  const language = useLanguage();
+  const place = omitEmpty({ location_code: scope.location, gate_code: scope.gate });
+  return (
+    <Box ms="auto">
+      <ExportMenu
+        path="/retribusi/v1/summary/daily/export"
+        query={{ date, ...place, language }}
+        name={date}
+      />
+    </Box>
+  );
+}
+
 /** Gates that need attention first; the others keep their order, so that tiles do not move about. */
 export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {
   const of = ({ status }: Gate) => (status === undefined ? 2 : urgency[status]);
@@ -70,8 +89,12 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
   const { name, count, revenue, last_event_at: last, isToday, locationName, status } = props;
   return (
     <Paper withBorder component={Link} to={gateAddress(props)} className={classes.tile} data-status={status}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.place}>{locationName}</span>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      <span className={classes.place} title={locationName}>
+        {locationName}
+      </span>
       <span className={classes.line}>
         {status === undefined ? <LastEvent at={last} isToday={isToday} /> : <GateState status={status} />}
         <span>{format.number(count)}</span>
@@ -97,7 +120,9 @@ export function GateState({ status }: { status: NonNullable<DayGate["status"]> }
   return (
     <span className={classes.status} data-status={status}>
       <span className={classes.dot} aria-hidden />
-      {statuses[status]}
+      <span className={classes.word} title={statuses[status]}>
+        {statuses[status]}
+      </span>
     </span>
   );
 }

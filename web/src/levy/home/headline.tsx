@@ -5,16 +5,29 @@ import { isoAt } from "../../format/zones.ts";
 import { LiveMark } from "../../live/live-mark.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { CategoryBar } from "./category-bar.tsx";
+import { type Against, type Comparison, ComparisonLine } from "./comparison.tsx";
 import classes from "./headline.module.css";
 import { homeMessages } from "./messages.ts";
 import type { Day } from "./use-day.ts";
-import type { Hours, Measured } from "./use-hours.ts";
 
-/** How much, and whether that is as usual: the day's figures beside those of a week earlier, and its categories. */
-export function Headline({ day, hours }: { day: Day; hours: Hours }) {
+interface HeadlineProps {
+  day: Day;
+  against: Against;
+  earlierDate: string | undefined;
+  comparison: Comparison | undefined;
+  onAgainst: (against: Against) => void;
+}
+
+/** How much, and whether that is as usual: the day's figures beside those of another day, and its categories. */
+export function Headline({ day, comparison, ...line }: HeadlineProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
   const { figures } = day;
+  const small = [
+    [t.passages, figures?.count, "total_count", comparison?.count_change_pct],
+    [t.in, figures?.inCount, "in_count", comparison?.in_change_pct],
+    [t.out, figures?.outCount, "out_count", comparison?.out_change_pct],
+  ] as const;
   return (
     <Paper withBorder component="section" className={classes.card} aria-labelledby="headline">
       <Group gap="sm" justify="space-between">
@@ -24,35 +37,26 @@ export function Headline({ day, hours }: { day: Day; hours: Hours }) {
         <Freshness day={day} />
       </Group>
       <div className={classes.figures}>
-        <Figure
-          big
-          value={figures && format.money(figures.revenue)}
-          hours={hours}
-          measure="revenue"
-          write={format.money}
-        />
-        <Figure
-          name={t.passages}
-          value={figures && format.number(figures.count)}
-          hours={hours}
-          measure="count"
-        />
-        <Figure
-          name={t.in}
-          value={figures && format.number(figures.inCount)}
-          hours={hours}
-          measure="in_count"
-        />
-        <Figure
-          name={t.out}
-          value={figures && format.number(figures.outCount)}
-          hours={hours}
-          measure="out_count"
-        />
+        <div className={classes.figure} data-big>
+          <Value big text={figures && format.money(figures.revenue)} />
+          <Change
+            of={comparison}
+            measure="total_revenue"
+            percent={comparison?.revenue_change_pct}
+            write={format.money}
+          />
+        </div>
+        <div className={classes.small}>
+          {small.map(([name, value, measure, percent]) => (
+            <div className={classes.figure} key={measure}>
+              <div className={classes.name}>{name}</div>
+              <Value text={value === undefined ? undefined : format.number(value)} />
+              <Change of={comparison} measure={measure} percent={percent} write={format.number} />
+            </div>
+          ))}
+        </div>
       </div>
-      <Text size="xs" c="dimmed" className={classes.against}>
-        <Comparison hours={hours} />
-      </Text>
+      <ComparisonLine {...line} comparison={comparison} />
       <CategoryBar categories={figures?.categories} />
     </Paper>
   );
@@ -76,58 +80,40 @@ function Freshness({ day }: { day: Day }) {
   );
 }
 
-function Comparison({ hours }: { hours: Hours }) {
-  const t = useMessages(homeMessages);
-  const format = useFormat();
-  const date = format.date(hours.earlierDate);
-  if (hours.until === 0) return t.notYet;
-  return hours.until === 24 ? t.comparedDay(date) : t.comparedUntil(date, format.hour(hours.until));
-}
-
 /** Characters; from a thousand million rupiah a day on, the headline is written smaller. */
 const long = 14;
 
-interface FigureProps {
-  name?: string;
-  value: string | undefined;
-  hours: Hours;
-  measure: keyof Measured;
-  write?: (value: number) => string;
-  big?: boolean;
-}
-
-function Figure({ name, value, hours, measure, write, big = false }: FigureProps) {
-  const format = useFormat();
-  const { now, before, until } = hours;
+function Value({ text, big = false }: { text: string | undefined; big?: boolean }) {
+  if (text === undefined) return <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />;
   return (
-    <div className={classes.figure} data-big={big || undefined}>
-      {name !== undefined && <div className={classes.name}>{name}</div>}
-      {value === undefined ? (
-        <Skeleton height={big ? 52 : 28} width={big ? 280 : 80} my={4} />
-      ) : (
-        <div className={classes.value} data-long={value.length > long || undefined}>
-          {value}
-        </div>
-      )}
-      {until > 0 && now !== undefined && before !== undefined && (
-        <Change now={now[measure]} then={before[measure]} write={write ?? format.number} />
-      )}
+    <div className={classes.value} data-long={text.length > long || undefined}>
+      {text}
     </div>
   );
 }
 
-/** More or less than then: an arrow, a percentage, and what it was. */
-function Change({ now, then, write }: { now: number; then: number; write: (value: number) => string }) {
+interface ChangeProps {
+  of: Comparison | undefined;
+  measure: keyof Comparison["figures"];
+  /** null: there was nothing then. */
+  percent: number | null | undefined;
+  write: (value: number) => string;
+}
+
+/** More or less than then: an arrow, a percentage, and the two figures that it is of. */
+function Change({ of, measure, percent, write }: ChangeProps) {
   const t = useMessages(homeMessages);
   const format = useFormat();
-  if (then === 0) return <div className={classes.change}>{t.nothingBefore}</div>;
-  const percent = format.percent((Math.abs(now - then) / then) * 100);
+  if (of === undefined || percent === undefined) return null;
+  const [now, then] = [of.figures[measure], of.with_figures[measure]];
   const Icon = now === then ? IconEqual : now > then ? IconArrowUp : IconArrowDown;
-  const text = now === then ? t.same : now > then ? t.up(percent) : t.down(percent);
+  const part = format.percent(Math.abs(percent ?? 0));
+  const text = now === then ? t.same : now > then ? t.up(part) : t.down(part);
   return (
     <div className={classes.change}>
-      <Icon size={14} stroke={2.2} aria-hidden />
-      <span className={classes.percent}>{text}</span>
+      {percent !== null && <Icon size={14} stroke={2.2} aria-hidden />}
+      <span className={classes.percent}>{percent === null ? t.nothingBefore : text}</span>
+      {of.until !== null && <span>{t.until(format.time(of.until).split(" ")[0] ?? "", write(now))}</span>}
       <span>{t.before(write(then))}</span>
     </div>
   );

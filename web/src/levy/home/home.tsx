@@ -7,11 +7,14 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { ErrorAlert } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
+import { daysFrom } from "../../format/zones.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { FirstSteps } from "../gates/first-event.tsx";
 import { useLocationNames } from "../places/all-places.ts";
+import { Checklist } from "./checklist.tsx";
+import { againstOf, comparedDate, useComparison } from "./comparison.tsx";
 import { DailyCard } from "./daily-card.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { GateGrid } from "./gate-grid.tsx";
@@ -23,7 +26,16 @@ import { homeMessages } from "./messages.ts";
 import { useDay } from "./use-day.ts";
 import { useHours } from "./use-hours.ts";
 
-const first = { location: "", gate: "", date: "", hours: "revenue", daily: "revenue", from: "", until: "" };
+const first = {
+  location: "",
+  gate: "",
+  date: "",
+  against: "weekday",
+  hours: "revenue",
+  daily: "revenue",
+  from: "",
+  until: "",
+};
 
 /** How much today, is it normal, is every gate alive (docs/console.md, "Three questions"). */
 export function Home() {
@@ -31,27 +43,44 @@ export function Home() {
   const [filters, setFilters] = useFilters(first);
   const { location, gate } = filters;
   const day = useDay(filters);
-  const hours = useHours(filters, day);
+  const against = againstOf(filters.against);
+  const earlierDate = comparedDate(day.date, against);
+  const hours = useHours(filters, day, earlierDate);
+  const comparison = useComparison(filters, day, earlierDate);
   const locationName = useLocationNames();
   const { date, isToday } = day;
   const { offset } = day.live;
   const shown = useMemo(() => ({ date, isToday, offset }), [date, isToday, offset]);
+  const exported = useMemo(() => ({ date, scope: filters }), [date, filters]);
   const onMeasure = useCallback((measure: Measure) => setFilters({ hours: measure }), [setFilters]);
   // At a rush the tiles and the feed may lag behind the figures, so that a click never waits for them.
   const gates = useDeferredValue(day.figures?.gates);
   const hasGates = gate !== "" || !day.isToday || day.figures?.gates.length !== 0;
+  // Nothing has ever come from any gate of the town.
+  const isNew =
+    day.isToday &&
+    location === "" &&
+    gate === "" &&
+    day.figures?.gates.every(({ status }) => status === "unknown" || status === "inactive") === true;
   return (
     <>
       <PageHeader title={names.home}>
         <Filters filters={filters} today={isToday ? date : undefined} onChange={setFilters} />
       </PageHeader>
       {day.error !== undefined && <ErrorAlert error={day.error} onRetry={day.retry} />}
-      {!hasGates ? (
+      {isNew && <Checklist />}
+      {!hasGates && !isNew ? (
         <FirstSteps location={location} />
       ) : (
         <div className={classes.page} data-alone={!day.isToday || undefined}>
           <div className={classes.main}>
-            <Headline day={day} hours={hours} />
+            <Headline
+              day={day}
+              against={against}
+              earlierDate={earlierDate}
+              comparison={comparison}
+              onAgainst={(next) => setFilters({ against: next })}
+            />
             <HoursCard
               day={shown}
               hours={hours}
@@ -59,7 +88,7 @@ export function Home() {
               measure={measureOf(filters.hours)}
               onMeasure={onMeasure}
             />
-            <GateGrid gates={gates} isToday={day.isToday} locationName={locationName} />
+            <GateGrid gates={gates} isToday={isToday} exported={exported} locationName={locationName} />
           </div>
           {day.isToday && <FeedPanel live={day.live} gate={gate} address={`/live${placeQuery(location)}`} />}
         </div>
@@ -99,6 +128,11 @@ const Filters = memo(function Filters({ filters, today, onChange }: FiltersProps
       {date !== "" && (
         <Button variant="subtle" onClick={() => onChange({ date: "" })}>
           {t.today}
+        </Button>
+      )}
+      {today !== undefined && (
+        <Button variant="subtle" onClick={() => onChange({ date: daysFrom(today, -1) })}>
+          {t.yesterday}
         </Button>
       )}
       <Button

@@ -12,7 +12,7 @@ import { Money } from "../../format/texts.tsx";
 import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { categoryColors } from "../../theme/theme.ts";
 import { categories } from "./category-bar.tsx";
 import { type Measure, MeasureSwitch } from "./measure.tsx";
@@ -35,11 +35,12 @@ interface HoursDay {
   offset: string;
 }
 
-/** The hours of the day as bars, those of a week earlier as a thin line. */
+/** The hours of the day as bars, those of the day it is compared with as a thin line. */
 export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
   const { day, hours, scope, measure, onMeasure } = props;
   const t = useMessages(homeMessages);
   const format = useFormat();
+  const language = useLanguage();
   return (
     <ChartCard
       title={t.hours}
@@ -63,8 +64,16 @@ export const HoursCard = memo(function HoursCard(props: HoursCardProps) {
       table={<HoursTable hours={hours} label={t.hours} />}
       export={
         <ExportMenu
-          path="/retribusi/v1/summary/daily/export"
-          query={{ date: day.date, ...omitEmpty({ location_code: scope.location, gate_code: scope.gate }) }}
+          path="/retribusi/v1/summary/hourly/export"
+          query={{
+            date: day.date,
+            ...omitEmpty({
+              with_date: hours.earlierDate,
+              location_code: scope.location,
+              gate_code: scope.gate,
+            }),
+            language,
+          }}
           name={`${day.date}`}
         />
       }
@@ -90,13 +99,18 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
           pile: "hour",
         }))
       : [{ name: value, label: own, color: plainColor, as: "bar" }];
-  const line: Series = {
-    name: "earlier",
-    label: format.date(hours.earlierDate),
-    color: "var(--loket-quiet)",
-    as: "line",
-    quiet: true,
-  };
+  const lines: Series[] =
+    hours.earlierDate === undefined
+      ? []
+      : [
+          {
+            name: "earlier",
+            label: format.date(hours.earlierDate),
+            color: "var(--loket-quiet)",
+            as: "line",
+            quiet: true,
+          },
+        ];
   const points = (hours.hours ?? []).map(
     (hour, index): Point => ({
       ...hour,
@@ -108,7 +122,7 @@ function HoursChart({ day, hours, measure }: { day: HoursDay; hours: Hours; meas
     <Chart
       label={t.hours}
       points={points}
-      series={[...bars, line]}
+      series={[...bars, ...lines]}
       {...formattersOf(measure, format)}
       height={height}
     />
@@ -127,23 +141,24 @@ function HoursTable({ hours, label }: { hours: Hours; label: string }) {
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const format = useFormat();
-  const earlier = format.shortDate(hours.earlierDate);
+  const earlier = hours.earlierDate === undefined ? undefined : format.shortDate(hours.earlierDate);
+  const then = (...columns: Column<Hour>[]) => (earlier === undefined ? [] : columns);
   const columns: Column<Hour>[] = [
     { key: "hour", head: t.hour, cell: ({ hour }) => format.hour(hour) },
     { key: "revenue", head: fields.revenue, align: "end", cell: ({ revenue }) => <Money rupiah={revenue} /> },
-    {
+    ...then({
       key: "revenue-then",
       head: `${fields.revenue} ${earlier}`,
       align: "end",
       cell: ({ hour }) => <Money rupiah={hours.earlier?.[hour]?.revenue} c="dimmed" />,
-    },
+    }),
     { key: "count", head: t.count, align: "end", cell: ({ count }) => format.number(count) },
-    {
+    ...then({
       key: "count-then",
       head: `${t.count} ${earlier}`,
       align: "end",
       cell: ({ hour }) => format.number(hours.earlier?.[hour]?.count ?? 0),
-    },
+    }),
     ...categories.map(
       (name): Column<Hour> => ({
         key: name,

@@ -13,6 +13,11 @@ export const tariffMessages = defineMessages(
     since: "Berlaku sejak",
     changePrice: "Ubah harga",
     savePrice: "Simpan harga",
+    largeTitle: "Harga berubah banyak. Benar?",
+    largeChange: (before: string, after: string, change: string) => `${before} → ${after}${change}.`,
+    yesterday: (count: string, paid: string, instead: string) =>
+      `Kemarin ${count} lintasan membayar ${paid}; dengan harga ini ${instead}.`,
+    largeVerb: (price: string) => `Ya, ${price}`,
     changeScheduled: "Ubah harga terjadwal",
     free: "Gratis",
     none: "Belum ada tarif",
@@ -59,6 +64,11 @@ export const tariffMessages = defineMessages(
     since: "Valid since",
     changePrice: "Change price",
     savePrice: "Save price",
+    largeTitle: "The price changes a lot. Is it right?",
+    largeChange: (before, after, change) => `${before} → ${after}${change}.`,
+    yesterday: (count, paid, instead) =>
+      `Yesterday passages: ${count}, which paid ${paid}; at this price ${instead}.`,
+    largeVerb: (price) => `Yes, ${price}`,
     changeScheduled: "Change scheduled price",
     free: "Free",
     none: "No tariffs yet",

@@ -5,9 +5,9 @@ import { dataOf, recordOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type Answer, useChange } from "../../api/queries.ts";
 import { DayInput } from "../../components/day-input.tsx";
-import { RecordForm, type Version } from "../../components/record-form.tsx";
+import { type Question, RecordForm, type Version } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
-import { useFormat } from "../../format/format.ts";
+import { type Format, useFormat } from "../../format/format.ts";
 import { isoAt, secondsOf } from "../../format/zones.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
@@ -60,6 +60,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
       labels={{ price: fields.price, effective_from: t.when, legal_basis: fields.legal_basis }}
       formatValue={{ price: (rupiah) => (rupiah === "" ? "–" : price(rupiah)), effective_from: said }}
       verb={t.savePrice}
+      question={({ price: newPrice }) => askOfPrice(record.data, newPrice, t, format)}
       submit={(values, etag) => save.mutateAsync({ values, etag })}
       reload={() => reload(record.data, zone, scheduled?.effective_from)}
       onDone={onDone}
@@ -92,6 +93,28 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
       }}
     </RecordForm>
   );
+}
+
+const effectPath = "/retribusi/v1/summary/price-effect";
+
+/** What is asked of a price that differs much from the one in force; the service says whether it does. */
+async function askOfPrice(
+  { location_code, gate_code, category }: TariffKey,
+  price: number | "",
+  t: (typeof tariffMessages)["en"],
+  { money, number, percent }: Format,
+): Promise<Question | undefined> {
+  if (price === "") return undefined;
+  const query = { location_code, gate_code, category, price };
+  const effect = await dataOf(api.GET(effectPath, { params: { query } }));
+  if (!effect.is_large) return undefined;
+  const change =
+    effect.price === 0 ? "" : ` (${percent(((price - effect.price) / effect.price) * 100, true)})`;
+  return {
+    title: t.largeTitle,
+    effect: `${t.largeChange(money(effect.price), money(price), change)} ${t.yesterday(number(effect.count), money(effect.revenue), money(effect.new_revenue))}`,
+    verb: t.largeVerb(money(price)),
+  };
 }
 
 interface StartProps {

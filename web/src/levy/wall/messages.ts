@@ -17,9 +17,10 @@ export const wallMessages = defineMessages(
     stay: "Jadikan layar tetap",
     stayEffect:
       "Peramban ini tetap masuk selama berbulan-bulan, hanya untuk melihat. Anda sendiri keluar; sesinya dapat diakhiri di halaman akun Anda.",
-    up: (percent: string, date: string, hour: string) => `▲ ${percent} dari ${date} sampai ${hour}`,
-    down: (percent: string, date: string, hour: string) => `▼ ${percent} dari ${date} sampai ${hour}`,
-    same: (date: string, hour: string) => `= sama dengan ${date} sampai ${hour}`,
+    up: (percent: string) => `▲ ${percent}`,
+    down: (percent: string) => `▼ ${percent}`,
+    same: "= sama",
+    pair: (time: string, now: string, date: string, then: string) => `s.d. ${time}: ${now}, ${date}: ${then}`,
     today: "Hari ini",
   },
   {
@@ -37,9 +38,10 @@ export const wallMessages = defineMessages(
     stay: "Keep as a wall screen",
     stayEffect:
       "This browser stays signed in for months, only to look. You yourself are signed out; the session can be ended on your account page.",
-    up: (percent, date, hour) => `▲ ${percent} on ${date} until ${hour}`,
-    down: (percent, date, hour) => `▼ ${percent} on ${date} until ${hour}`,
-    same: (date, hour) => `= the same as ${date} until ${hour}`,
+    up: (percent) => `▲ ${percent}`,
+    down: (percent) => `▼ ${percent}`,
+    same: "= the same",
+    pair: (time, now, date, then) => `by ${time}: ${now}, ${date}: ${then}`,
     today: "Today",
   },
 );

@@ -11,7 +11,7 @@ import { wallMessages } from "./messages.ts";
 import classes from "./wall.module.css";
 
 /** As many gates as fit the wall; those that need attention come first. */
-const maxTiles = 15;
+const maxTiles = 14;
 
 interface WallGatesProps {
   gates: readonly DayGate[];
@@ -34,7 +34,7 @@ export const WallGates = memo(function WallGates({ gates, locationName }: WallGa
         </div>
       )}
       {shown.map((gate) => (
-        <div key={gateAddress(gate)} className={classes.gate} data-status={gate.status}>
+        <div key={gateAddress(gate)} className={classes.gate} data-fit data-status={gate.status}>
           <div className={classes.gateName}>{gate.name}</div>
           <div className={classes.gatePlace}>{locationName?.(gate.location_code)}</div>
           <div className={classes.gateSum}>{format.shortMoney(gate.revenue)}</div>

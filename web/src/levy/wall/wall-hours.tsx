@@ -16,7 +16,11 @@ export const WallHours = memo(function WallHours({ hours: day }: { hours: Hours 
     <section className={classes.hours} aria-label={t.hours}>
       <div className={classes.legend} aria-hidden>
         <span className={classes.legendBar} /> {t.today}
-        <span className={classes.legendMark} /> {format.date(earlierDate)}
+        {earlierDate !== undefined && (
+          <>
+            <span className={classes.legendMark} /> {format.date(earlierDate)}
+          </>
+        )}
       </div>
       <ol className={classes.bars}>
         {Array.from({ length: 24 }, (_, hour) => (
@@ -24,7 +28,9 @@ export const WallHours = memo(function WallHours({ hours: day }: { hours: Hours 
           <li key={hour} title={format.hour(hour)}>
             <span className={classes.track}>
               <span className={classes.bar} style={{ height: part(hours?.[hour]?.revenue) }} />
-              <span className={classes.mark} style={{ bottom: part(earlier?.[hour]?.revenue) }} />
+              {earlier !== undefined && (
+                <span className={classes.mark} style={{ bottom: part(earlier[hour]?.revenue) }} />
+              )}
             </span>
             <span className={classes.hour} data-named={hour % 3 === 0 || undefined}>
               {String(hour).padStart(2, "0")}

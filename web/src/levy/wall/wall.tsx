@@ -7,8 +7,9 @@ import { LiveMark } from "../../live/live-mark.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useNow } from "../../session/clock.ts";
 import { useSessionRenewal } from "../../session/renew.ts";
+import { againstOf, type Comparison, comparedDate, useComparison } from "../home/comparison.tsx";
 import { type Day, type Figures, useDay } from "../home/use-day.ts";
-import { type Hours, useHours } from "../home/use-hours.ts";
+import { useHours } from "../home/use-hours.ts";
 import { useLocationNames } from "../places/all-places.ts";
 import { wallMessages } from "./messages.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
@@ -23,10 +24,12 @@ const noGates: Figures["gates"] = [];
 /** For a screen that hangs: today's figures, its hours and its gates, legible from five metres, for as long as it hangs there. */
 export function Wall() {
   const t = useMessages(wallMessages);
-  const [{ location }] = useFilters({ location: "" });
+  const [{ location, against }] = useFilters({ location: "", against: "weekday" });
   const scope = { location, gate: "", date: "" };
   const day = useDay(scope);
-  const hours = useHours(scope, day);
+  const earlierDate = comparedDate(day.date, againstOf(against));
+  const hours = useHours(scope, day, earlierDate);
+  const comparison = useComparison(scope, day, earlierDate);
   const locationName = useLocationNames();
   const gates = useDeferredValue(day.figures?.gates ?? noGates);
   useSessionRenewal();
@@ -44,7 +47,7 @@ export function Wall() {
       {day.error !== undefined && day.figures === undefined && (
         <ErrorAlert error={day.error} onRetry={day.retry} />
       )}
-      <Totals day={day} hours={hours} />
+      <Totals day={day} comparison={comparison} />
       <WallHours hours={hours} />
       <WallGates gates={gates} locationName={location === "" ? locationName : undefined} />
       <WallFeed rows={day.live.rows} />
@@ -64,7 +67,7 @@ function Clock({ offset }: { offset: string }) {
   );
 }
 
-function Totals({ day: { figures }, hours }: { day: Day; hours: Hours }) {
+function Totals({ day: { figures }, comparison }: { day: Day; comparison: Comparison | undefined }) {
   const t = useMessages(wallMessages);
   const format = useFormat();
   const small = [
@@ -73,12 +76,12 @@ function Totals({ day: { figures }, hours }: { day: Day; hours: Hours }) {
     [t.out, figures?.outCount],
   ] as const;
   return (
-    <section className={classes.figures} aria-label={t.revenue}>
+    <section className={classes.figures} data-fit aria-label={t.revenue}>
       <div>
         <h2>{t.revenue}</h2>
         <div className={classes.revenue}>{figures === undefined ? "…" : format.money(figures.revenue)}</div>
         <div className={classes.change}>
-          <Change hours={hours} />
+          <Change of={comparison} />
         </div>
       </div>
       <dl className={classes.small}>
@@ -93,12 +96,22 @@ function Totals({ day: { figures }, hours }: { day: Day; hours: Hours }) {
   );
 }
 
-function Change({ hours: { now, before, until, earlierDate } }: { hours: Hours }) {
+/** Of what is compared, both figures and the minute up to which both count stand beside the percentage. */
+function Change({ of }: { of: Comparison | undefined }) {
   const t = useMessages(wallMessages);
   const format = useFormat();
-  if (until === 0 || now === undefined || before === undefined || before.revenue === 0) return null;
-  const percent = format.percent((Math.abs(now.revenue - before.revenue) / before.revenue) * 100);
-  const [date, hour] = [format.date(earlierDate), format.hour(until)];
-  if (now.revenue === before.revenue) return t.same(date, hour);
-  return now.revenue > before.revenue ? t.up(percent, date, hour) : t.down(percent, date, hour);
+  if (of === undefined || of.until === null || of.revenue_change_pct === null) return null;
+  const percent = format.percent(Math.abs(of.revenue_change_pct));
+  const [now, then] = [of.figures.total_revenue, of.with_figures.total_revenue];
+  const pair = t.pair(
+    format.time(of.until).split(" ")[0] ?? "",
+    format.money(now),
+    format.date(of.with_date),
+    format.money(then),
+  );
+  return (
+    <>
+      <strong>{now === then ? t.same : now > then ? t.up(percent) : t.down(percent)}</strong> {pair}
+    </>
+  );
 }

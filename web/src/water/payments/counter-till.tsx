@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
@@ -130,8 +130,15 @@ interface Order {
   cancelOpen: boolean;
 }
 
-/** Pays the bills; every retry uses the same idempotency key until an answer confirms the payment. */
+/** Pays the bills; whatever is sent again before the till is left has the same idempotency key, and gets the same answer. */
 function usePayAtCounter() {
+  const paid = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const action of paid.current) forgetIdempotencyKey(action);
+    },
+    [],
+  );
   return useChange(async ({ sl, billNos, note, cancelOpen }: Order) => {
     const action = `counter:${sl}:${billNos.join()}`;
     const payment = await dataOf(
@@ -145,7 +152,7 @@ function usePayAtCounter() {
         },
       }),
     );
-    forgetIdempotencyKey(action);
+    paid.current.push(action);
     return payment;
   }, paymentInvalidates);
 }

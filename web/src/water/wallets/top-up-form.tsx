@@ -1,11 +1,12 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useRef } from "react";
+import { useState } from "react";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 import { useChange } from "../../api/queries.ts";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
+import { useFormat } from "../../format/format.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { walletMessages } from "./messages.ts";
 
@@ -15,12 +16,18 @@ const messages = defineMessages(
     reference: "Nomor bukti",
     referenceHint: "Nomor kuitansi atau transfer. Pemilik dompet membacanya.",
     note: "Catatan untuk rekan kerja",
+    title: "Isi saldo dompet ini?",
+    effect: (amount: string, reference: string) => `Saldo bertambah ${amount}, nomor bukti ${reference}.`,
+    verb: (amount: string) => `Ya, isi ${amount}`,
   },
   {
     amount: "Money taken",
     reference: "Reference",
     referenceHint: "Number of the receipt or transfer. The wallet's owner reads it.",
     note: "Note for colleagues",
+    title: "Top up this wallet?",
+    effect: (amount, reference) => `Its balance grows by ${amount}, reference ${reference}.`,
+    verb: (amount) => `Yes, book ${amount}`,
   },
 );
 
@@ -28,18 +35,21 @@ interface Values extends Record<string, unknown> {
   amount: number | string;
   reference: string;
   note: string;
+  /** The idempotency key: what is sent again before the form is left is booked once, after a reload too. */
+  key: string;
 }
 
 /** Books money that was taken for a wallet. However often it is sent, it is booked once. */
 export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () => void }) {
   const t = useMessages(messages);
   const walletText = useMessages(walletMessages);
-  const key = useRef(newIdempotencyKey());
+  const { money } = useFormat();
+  const [key] = useState(newIdempotencyKey);
   const topUp = useChange(
-    ({ amount, reference, note }: Values) =>
+    ({ amount, reference, note, key }: Values) =>
       dataOf(
         api.POST("/backoffice/v1/wallets/{wallet_no}/top-ups", {
-          params: { path: { wallet_no: walletNo }, header: { "Idempotency-Key": key.current } },
+          params: { path: { wallet_no: walletNo }, header: { "Idempotency-Key": key } },
           body: { amount: Number(amount), reference, ...(note.trim() === "" ? {} : { note }) },
         }),
       ),
@@ -47,9 +57,18 @@ export function TopUpForm({ walletNo, onDone }: { walletNo: string; onDone: () =
   );
   return (
     <RecordForm
-      initial={{ values: { amount: "", reference: "", note: "" }, etag: undefined }}
-      labels={{ amount: t.amount, reference: t.reference, note: t.note }}
+      initial={{ values: { amount: "", reference: "", note: "", key }, etag: undefined }}
+      labels={{ amount: t.amount, reference: t.reference, note: t.note, key: t.reference }}
       verb={walletText.topUp}
+      question={({ amount, reference }) =>
+        Number(amount) > 0 && reference.trim() !== ""
+          ? {
+              title: t.title,
+              effect: t.effect(money(Number(amount)), reference.trim()),
+              verb: t.verb(money(Number(amount))),
+            }
+          : undefined
+      }
       submit={(values) => topUp.mutateAsync(values)}
       onDone={onDone}
     >

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { passage, sendPassages } from "../../../test/passages.ts";
+
+const base = "/retribusi/v1";
+let server: TestServer;
+let voided: number | undefined;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
+  await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
+  [voided] = await sendPassages(server, [
+    passage("PSR01/G1", "2025-06-10T09:10:00+07:00"),
+    // On the Tuesday before: a full hour, the minutes before 09:25, and what came after them.
+    passage("PSR01/G1", "2025-06-03T08:59:59+07:00", "car"),
+    passage("PSR01/G2", "2025-06-03T09:24:59+07:00", "person_walk"),
+    passage("PSR01/G1", "2025-06-03T09:25:00+07:00"),
+    passage("PSR01/G1", "2025-06-03T23:00:00+07:00"),
+    // On the Tuesday itself.
+    passage("PSR01/G1", "2025-06-10T00:00:00+07:00", "car"),
+    passage("PSR01/G1", "2025-06-10T09:24:00+07:00", "car"),
+    passage("PSR01/G2", "2025-06-10T09:25:10+07:00"),
+    // An hour ahead, where it is 10:25.
+    passage("TRM01/G1", "2025-06-03T10:20:00+08:00"),
+    passage("TRM01/G1", "2025-06-03T10:25:00+08:00"),
+  ]);
+  await server.operator.post(`${base}/frontend/entry-events/${voided}/void`, { reason: "counted twice" });
+});
+afterAll(() => server.close());
+
+test("what a new price would have meant yesterday is told, and whether the change is large", async () => {
+  server.clock.set(new Date("2025-06-11T09:00:00+07:00"));
+  const of = async (price: number) =>
+    (
+      await server.operator.get(
+        `${base}/summary/price-effect?location_code=PSR01&gate_code=G1&category=car&price=${price}`,
+      )
+    ).body;
+  expect((await of(50_000)).data).toEqual({
+    price: 5000,
+    new_price: 50_000,
+    is_large: true,
+    date: "2025-06-10",
+    count: 2,
+    revenue: 10_000,
+    new_revenue: 100_000,
+  });
+  for (const [price, isLarge] of [
+    [15_000, false],
+    [15_001, true],
+    [1667, false],
+    [1666, true],
+    [0, true],
+    [5000, false],
+  ])
+    expect([price, (await of(Number(price))).data.is_large]).toEqual([price, isLarge]);
+  server.clock.real();
+  const { status } = await server.operator.get(
+    `${base}/summary/price-effect?location_code=PSR01&gate_code=G9&category=car&price=1`,
+  );
+  expect(status).toBe(404);
+});
+
+describe("two days beside each other", () => {
+  const compare = async (query: string) =>
+    (await server.viewer.get(`${base}/summary/comparison?date=2025-06-10&with_date=2025-06-03${query}`)).body
+      .data;
+
+  test("while one is running, both count to the same minute, and a voided event nowhere", async () => {
+    server.clock.set(new Date("2025-06-10T09:25:40+07:00"));
+    expect(await compare("&location_code=PSR01")).toEqual({
+      date: "2025-06-10",
+      with_date: "2025-06-03",
+      location_code: "PSR01",
+      gate_code: null,
+      until: "2025-06-10T09:25:00+07:00",
+      figures: { total_count: 2, total_revenue: 10_000, in_count: 2, out_count: 0 },
+      with_figures: { total_count: 2, total_revenue: 6000, in_count: 1, out_count: 1 },
+      count_change_pct: 0,
+      revenue_change_pct: 66.7,
+      in_change_pct: 100,
+      out_change_pct: -100,
+    });
+    // Each location by its own clock: of Makassar's, what was before 10:25.
+    expect((await compare("")).with_figures).toMatchObject({ total_count: 3, total_revenue: 8000 });
+    expect(await compare("&location_code=TRM01")).toMatchObject({
+      until: "2025-06-10T10:25:00+08:00",
+      with_figures: { total_count: 1 },
+    });
+    expect(await compare("&location_code=NONE")).toMatchObject({ until: null, count_change_pct: null });
+
+    server.clock.set(new Date("2025-06-10T09:26:00+07:00"));
+    expect(await compare("&location_code=PSR01")).toMatchObject({
+      figures: { total_count: 3 },
+      with_figures: { total_count: 3 },
+    });
+    server.clock.set(new Date("2025-06-11T09:00:00+07:00"));
+    expect(await compare("&location_code=PSR01&gate_code=G1")).toMatchObject({
+      until: null,
+      figures: { total_count: 2 },
+      with_figures: { total_count: 3, total_revenue: 9000 },
+    });
+    server.clock.real();
+    const { status, body } = await server.viewer.get(`${base}/summary/comparison?date=2025-06-10`);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ["with_date"]]);
+  });
+
+  test("are exported by hour, in the language asked for", async () => {
+    const query = "date=2025-06-10&with_date=2025-06-03&location_code=PSR01";
+    const { text } = await server.viewer.get(
+      `${base}/summary/hourly/export?${query}&separator=;&language=id`,
+    );
+    const lines = text.replace("\uFEFF", "").split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "Lintasan dan pendapatan per jam",
+        "Tanggal;2025-06-10",
+        "Dibandingkan dengan;2025-06-03",
+        "Lokasi;PSR01",
+        "Jumlah lintasan;3",
+        "Jumlah pendapatan (rupiah);12000",
+        "Jumlah lintasan 2025-06-03;4",
+        "Jam;Lintasan;Pendapatan;Pejalan kaki;Motor;Mobil;Masuk;Keluar;Lintasan 2025-06-03;Pendapatan 2025-06-03",
+        "08:00;0;0;0;0;0;0;0;1;5000",
+        "09:00;2;7000;0;1;1;1;1;2;3000",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
+import { isoInZone, localHour } from "../../kernel/time.ts";
+import { isArchived } from "../entry-counts/entry-counts.ts";
+import { changePercent } from "./figures.ts";
+import { type SpanOfDay, spanTotals, zonesUnder } from "./queries.ts";
+import type { ComparisonQuery, DayComparison, SpanFigures } from "./schema.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/**
+ * Two days beside each other, over the same span: up to the present minute of each location's clock while `date` is running there,
+ * else the whole day. Where the events of the other day are archived, the span ends at the last full hour, which totals know.
+ */
+export async function compareDays(ctx: Ctx, query: ComparisonQuery): Promise<DayComparison> {
+  const date = checkDate("date", query.date);
+  const withDate = checkDate("with_date", query.with_date);
+  const [zones, withoutMinutes] = await Promise.all([
+    zonesUnder(ctx.db, query),
+    isArchived(ctx.db, withDate),
+  ]);
+  const step = withoutMinutes ? hour : minute;
+  const now = ctx.now().getTime();
+  const running = zones.filter((zone) => localHour(zone, now / 1000).date <= date);
+  const spans = zones.flatMap((zone) =>
+    [date, withDate].map((day) =>
+      running.includes(zone) ? spanUntil(floorIn(zone, now, step), zone, date, day) : wholeDay(zone, day),
+    ),
+  );
+  const rows = await spanTotals(ctx.db, spans, query);
+  const of = (day: string): SpanFigures => {
+    const figures = { total_count: 0, total_revenue: 0, in_count: 0, out_count: 0 };
+    for (const row of rows.filter((one) => one.date === day)) {
+      figures.total_count += row.count;
+      figures.total_revenue += row.revenue;
+      figures[`${row.direction}_count`] += row.count;
+    }
+    return figures;
+  };
+  const [these, others] = [of(date), of(withDate)];
+  const [zone = ctx.zone] = running.length === 1 ? running : [];
+  return {
+    date,
+    with_date: withDate,
+    location_code: query.location_code ?? null,
+    gate_code: query.gate_code ?? null,
+    until: running.length === 0 ? null : isoInZone(floorIn(zone, now, step), zone),
+    figures: these,
+    with_figures: others,
+    count_change_pct: changePercent(these.total_count, others.total_count),
+    revenue_change_pct: changePercent(these.total_revenue, others.total_revenue),
+    in_change_pct: changePercent(these.in_count, others.in_count),
+    out_change_pct: changePercent(these.out_count, others.out_count),
+  };
+}
+
+/** The beginning of the local minute or hour; hours of some zones begin at half past those of others. @param at Unix milliseconds */
+function floorIn(zone: string, at: number, step: number): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  return local.round({ smallestUnit: step === hour ? "hour" : "minute", roundingMode: "floor" })
+    .epochMilliseconds;
+}
+
+function wholeDay(zone: string, date: string): SpanOfDay {
+  const nothing = new Date(0);
+  return { zone, date, hours: 24, from: nothing, until: nothing };
+}
+
+/** What of a day lies before the local time that it is at `end` on the day `running`; nothing of it where that day has not begun. */
+function spanUntil(end: number, zone: string, running: string, date: string): SpanOfDay {
+  const local = Temporal.Instant.fromEpochMilliseconds(end).toZonedDateTimeISO(zone);
+  if (local.toPlainDate().toString() < running) return { ...wholeDay(zone, date), hours: 0 };
+  const at = (time: Temporal.PlainTime) =>
+    new Date(
+      Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds,
+    );
+  const time = local.toPlainTime();
+  return {
+    zone,
+    date,
+    hours: time.hour,
+    from: at(new Temporal.PlainTime(time.hour)),
+    until: date === running ? new Date(end) : at(time),
+  };
+}
