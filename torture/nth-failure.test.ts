@@ -21,6 +21,7 @@ import { startQueryProxy } from "./query-proxy.ts";
  * a sample.
  */
 const asked = process.env.TORTURE_CALLS ?? "5";
+const isNamed = asked !== "all" && Number.isNaN(Number(asked));
 const seed = process.env.TORTURE_SEED ?? String(Date.now() % 1_000_000);
 /** Where each outcome is noted as a line of JSON, for `npm run torture`. */
 const results = process.env.TORTURE_RESULTS;
@@ -30,8 +31,9 @@ describe.each(["staff", "public"] as const)("at the %s API", (api) => {
     console.log(`TORTURE_SEED=${seed}`);
     const outcomes = await failCalls(api);
     expect(outcomes.filter(({ broken }) => broken.length > 0)).toEqual([]);
-    // Whoever is asked for nothing that needs the database is few.
-    expect(outcomes.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(outcomes.length);
+    // Whoever is asked for nothing that needs the database is few, unless they were asked for by name.
+    if (!isNamed)
+      expect(outcomes.reduce((sum, { queries }) => sum + queries, 0)).toBeGreaterThan(outcomes.length);
   });
 });
 
@@ -73,7 +75,7 @@ async function failCalls(api: ApiName): Promise<Outcome[]> {
 /** In the document's order, so that what ends things comes last. */
 function sampleOf<Item extends { name: string }>(items: readonly Item[]): Item[] {
   if (asked === "all") return [...items];
-  if (Number.isNaN(Number(asked))) return items.filter(({ name }) => name.includes(asked));
+  if (isNamed) return items.filter(({ name }) => name.includes(asked));
   const random = seeded(seed);
   const places = items.map((_, at) => ({ at, order: random() }));
   const chosen = places.toSorted((one, other) => one.order - other.order).slice(0, Number(asked));
