@@ -76,24 +76,29 @@ test("a cancelled wait for the standby is no success: 503, and the repeat finds 
   const pp = { foto: await takePhoto() };
   const key = () => ({ "idempotency-key": randomUUID() });
   const [ofPayment, ofUpload] = [key(), key()];
+  // Recognised by what it says, without a key.
+  const credit = { booked_at: server.clock.now().toISOString(), amount: 47_111, description: "TRSF" };
+  const { rows: accounts } = await server.sql.query("SELECT min(id)::int AS id FROM bank_accounts");
+  const account = accounts[0].id;
   const calls: Record<string, () => Promise<Answer>> = {
     event: () => server.machine.post("/retribusi/v1/ingest", event),
     payment: () => customer.post("/app/request_pembayaran", { sl }, ofPayment),
     upload: () => customer.post("/app/upload_pp", pp, ofUpload),
+    "bank line": () => server.operator.post(`/backoffice/v1/bank-accounts/${account}/mutations`, credit),
     "master data": () => server.admin.put("/retribusi/v1/frontend/locations/A", { name: "Pasar Baru" }),
   };
   await withoutStandby(async () => {
     for (const [name, call] of Object.entries(calls))
       expect([name, refusedAsUnknown(await cancelling(call()))]).toEqual([name, unknown]);
     // What one machine alone knows is no answer to a repeat either.
-    for (const name of ["event", "payment", "upload"])
+    for (const name of ["event", "payment", "upload", "bank line"])
       expect([name, (await cancelling(calls[name]?.() ?? Promise.reject(new Error(name)))).status]).toEqual([
         name,
         503,
       ]);
   });
   expect((await calls.event?.())?.body.data).toMatchObject({ event_id: event.event_id, duplicate: true });
-  for (const name of ["payment", "upload", "master data"])
+  for (const name of ["payment", "upload", "bank line", "master data"])
     expect([name, (await calls[name]?.())?.status]).toEqual([name, 200]);
   const { rows } = await database.query(
     `SELECT (SELECT count(*)::int FROM entries) AS events, (SELECT count(*)::int FROM payments) AS payments,

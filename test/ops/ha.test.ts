@@ -130,8 +130,8 @@ describe.skipIf(haproxy === undefined)("the front of the page, with two servers"
       await expect
         .poll(() => ask(front.public), patient)
         .toEqual([503, "2", expect.objectContaining({ status: false, kode: "LAYANAN_TIDAK_TERSEDIA" })]);
-      const alive = await fetch(`http://127.0.0.1:${front.alive}/alive`);
-      expect(alive.status).toBe(503);
+      const alive = async () => (await fetch(`http://127.0.0.1:${front.alive}/alive`)).status;
+      await expect.poll(alive, patient).toBe(503);
     } finally {
       child.kill();
       await once(child, "close");

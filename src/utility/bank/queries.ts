@@ -129,14 +129,15 @@ export async function addMutations(
     .execute();
 }
 
-/** The one that was not voided. */
-export function mutationByFingerprint(db: Kysely<DB>, bankAccountId: number, fingerprint: Buffer) {
-  return db
+/** The one that was not voided. Locked, so that a repeat waits for the standby as the first one does (decision 0026). */
+export function mutationByFingerprint(tx: Tx, bankAccountId: number, fingerprint: Buffer) {
+  return tx.db
     .selectFrom("bank_mutations")
     .select("id")
     .where("bank_account_id", "=", bankAccountId)
     .where("fingerprint", "=", fingerprint)
     .where("status", "<>", sql.lit("DIBATALKAN"))
+    .forShare()
     .executeTakeFirst();
 }
 

@@ -71,7 +71,7 @@ async function addOrFind(
       return { id: added.id, repeated: false };
     }
     // Undefined when it was voided between the two statements.
-    const known = await mutationByFingerprint(tx.db, bankAccountId, row.fingerprint);
+    const known = await mutationByFingerprint(tx, bankAccountId, row.fingerprint);
     if (known !== undefined) return { id: known.id, repeated: true };
   }
 }

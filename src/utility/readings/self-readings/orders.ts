@@ -12,7 +12,14 @@ import { type ConnectionWindow, windowsOf } from "../schedules/queries.ts";
 import { currentWindow, nearWindows, statusOf } from "../schedules/window.ts";
 import { standBefore } from "../sequence.ts";
 import { presentJadwal } from "./present.ts";
-import { type CustomerSelfReading, expireDue, expireOrder, lastOrderOf, openOrder } from "./queries.ts";
+import {
+  type CustomerSelfReading,
+  expireDue,
+  expireOrder,
+  lastOrderOf,
+  lockSelfReading,
+  openOrder,
+} from "./queries.ts";
 
 export const AksesDitolak = refusal(
   "forbidden",
@@ -85,6 +92,8 @@ export async function openOrderIn(
   const added = await openOrder(tx, { ...key, deadline: ends_at, previous });
   const order = await lastOrderOf(tx.db, key, tx.now());
   if (order === undefined) throw new Error("an order is gone that was just added");
+  // So that a repeat waits for the standby as the first one does (decision 0026).
+  if (added === undefined) await lockSelfReading(tx, order.id);
   return { record: order, repeated: added === undefined };
 }
 
