@@ -52,6 +52,7 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { createRuns } from "./utility/runs/runs.ts";
+import { watchJobs } from "./watches.ts";
 
 /** What was made because the database was empty. */
 export interface FirstRun {
@@ -181,6 +182,7 @@ async function start(
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
+      ...watchJobs(system, pool, metrics),
       { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
     ]),
     log,
