@@ -24,8 +24,8 @@ export interface Machine {
   createDatabase: (name: string, template?: string) => Promise<void>;
   connect: (database: string) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
-  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
-  startLoket: (database: string, nodeOptions?: string[]) => Promise<Loket>;
+  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it, `settings` variables beside ours. */
+  startLoket: (database: string, nodeOptions?: string[], settings?: Record<string, string>) => Promise<Loket>;
   /** Runs a command of ours to its end, as `archive`. @returns what it said @throws Error when it fails */
   command: (database: string, args: string[]) => Promise<string>;
   /** What we are measured against, a process of its own. */
@@ -35,6 +35,8 @@ export interface Machine {
   /** CPU seconds that every process of the database has used; null where /proc does not tell. */
   databaseCpu: () => Promise<number | null>;
   load: (job: LoadJob) => Promise<LoadResult>;
+  /** Several jobs at the same time, each by a generator of its own. */
+  loadAll: (jobs: readonly LoadJob[]) => Promise<LoadResult[]>;
   postgresVersion: string;
   close: () => Promise<void>;
 }
@@ -68,6 +70,7 @@ export async function startMachine(): Promise<Machine> {
     );
 
     const generator = child("load.ts");
+    const more: ChildProcess[] = [];
     let crowd: ChildProcess | undefined;
     closing.push(() => end(generator));
     return {
@@ -76,8 +79,9 @@ export async function startMachine(): Promise<Machine> {
       },
       connect,
       databaseUrl,
-      async startLoket(database, nodeOptions = []) {
-        const loket = await startLoket(databaseUrl(database), join(folder, `data-${database}`), nodeOptions);
+      async startLoket(database, nodeOptions = [], settings = {}) {
+        const dataDir = join(folder, `data-${database}`);
+        const loket = await startLoket(databaseUrl(database), dataDir, nodeOptions, settings);
         closing.push(loket.stop);
         return loket;
       },
@@ -101,6 +105,16 @@ export async function startMachine(): Promise<Machine> {
         return rows.reduce<number | null>((sum, { pid }) => plus(sum, cpuSeconds(pid)), 0);
       },
       load: (job) => asked<LoadResult>(generator, job),
+      loadAll(jobs) {
+        while (more.length < jobs.length - 1) {
+          const another = child("load.ts");
+          closing.push(() => end(another));
+          more.push(another);
+        }
+        return Promise.all(
+          [generator, ...more].slice(0, jobs.length).map((one, at) => asked<LoadResult>(one, jobs[at] ?? {})),
+        );
+      },
       postgresVersion: rows[0]?.version ?? "unknown",
       close,
     };

@@ -2,7 +2,9 @@ import { measureBatches } from "./batches.ts";
 import { measureBilling } from "./billing.ts";
 import { measureConsole } from "./console.ts";
 import { measureCustomers } from "./customers.ts";
+import { measureDatabases } from "./databases.ts";
 import type { Row } from "./figures.ts";
+import { measureLinger } from "./linger.ts";
 import { measureLogins } from "./logins.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -24,6 +26,8 @@ export interface Part {
 export const parts: Record<string, Part> = {
   singles: { build: buildTown, measure: measureSingles },
   sustained: { build: buildTown, measure: measureSustained },
+  linger: { build: buildTown, measure: measureLinger },
+  databases: { build: buildTown, measure: measureDatabases },
   batches: { build: buildTown, measure: measureBatches },
   reads: { build: buildTown, measure: measureReads },
   stream: { build: buildTown, measure: measureStream },

@@ -63,9 +63,10 @@ export async function startLoket(
   databaseUrl: string,
   dataDir: string,
   nodeOptions: string[],
+  settings: Record<string, string> = {},
 ): Promise<Loket> {
   const process_ = spawn(process.execPath, [...asItShips, ...nodeOptions, program, "serve"], {
-    env: environment(databaseUrl, dataDir),
+    env: { ...environment(databaseUrl, dataDir), ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";
