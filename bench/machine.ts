@@ -25,7 +25,7 @@ export interface Machine {
   /** @param patience milliseconds that a query may take */
   connect: (database: string, patience?: number) => Promise<pg.Client>;
   databaseUrl: (name: string) => string;
-  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it. */
+  /** Our server as it ships, a process of its own. `nodeOptions` are for profiling it, `env` are variables beside ours. */
   startLoket: (database: string, nodeOptions?: string[], env?: Record<string, string>) => Promise<Loket>;
   /** Runs a command of ours to its end, as `archive`. @returns what it said @throws Error when it fails */
   command: (database: string, args: string[]) => Promise<string>;
@@ -36,6 +36,8 @@ export interface Machine {
   /** CPU seconds that every process of the database has used; null where /proc does not tell. */
   databaseCpu: () => Promise<number | null>;
   load: (job: LoadJob) => Promise<LoadResult>;
+  /** Several jobs at the same time, each by a generator of its own. */
+  loadAll: (jobs: readonly LoadJob[]) => Promise<LoadResult[]>;
   postgresVersion: string;
   close: () => Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function startMachine(): Promise<Machine> {
     );
 
     const generator = child("load.ts");
+    const more: ChildProcess[] = [];
     let crowd: ChildProcess | undefined;
     closing.push(() => end(generator));
     return {
@@ -103,6 +106,16 @@ export async function startMachine(): Promise<Machine> {
         return rows.reduce<number | null>((sum, { pid }) => plus(sum, cpuSeconds(pid)), 0);
       },
       load: (job) => asked<LoadResult>(generator, job),
+      loadAll(jobs) {
+        while (more.length < jobs.length - 1) {
+          const another = child("load.ts");
+          closing.push(() => end(another));
+          more.push(another);
+        }
+        return Promise.all(
+          [generator, ...more].slice(0, jobs.length).map((one, at) => asked<LoadResult>(one, jobs[at] ?? {})),
+        );
+      },
       postgresVersion: rows[0]?.version ?? "unknown",
       close,
     };

@@ -2,8 +2,10 @@ import { measureBatches } from "./batches.ts";
 import { measureBilling } from "./billing.ts";
 import { measureConsole } from "./console.ts";
 import { measureCustomers } from "./customers.ts";
+import { measureDatabases } from "./databases.ts";
 import type { Row } from "./figures.ts";
 import { measureGates } from "./gates.ts";
+import { measureLinger } from "./linger.ts";
 import { measureLogins } from "./logins.ts";
 import type { Machine } from "./machine.ts";
 import type { Pace } from "./pace.ts";
@@ -25,6 +27,8 @@ export interface Part {
 export const parts: Record<string, Part> = {
   singles: { build: buildTown, measure: measureSingles },
   sustained: { build: buildTown, measure: measureSustained },
+  linger: { build: buildTown, measure: measureLinger },
+  databases: { build: buildTown, measure: measureDatabases },
   batches: { build: buildTown, measure: measureBatches },
   gates: { build: buildTown, measure: measureGates },
   reads: { build: buildTown, measure: measureReads },

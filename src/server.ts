@@ -50,6 +50,7 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { createRuns } from "./utility/runs/runs.ts";
+import { watchJobs } from "./watches.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface Server {
@@ -181,6 +182,7 @@ async function start(
       ...utilityJobs(system, utility),
       ...alertJobs(system, config, utility.mailer),
       ...webhookJobs(system, sender, config),
+      ...watchJobs(system, pool, metrics),
       { name: "look for standbys", every: 1, run: lookForStandbys },
     ]),
     log,

@@ -12,6 +12,7 @@ import {
   type Snapshot,
   verifyAuditTrail,
 } from "./audit.ts";
+import { watchAuditTrail } from "./audit-watch.ts";
 import { type Ctx, inTransaction, systemActor } from "./context.ts";
 
 let server: TestServer;
@@ -145,6 +146,33 @@ describe("work", () => {
     expect(verdict).toEqual({ ok: true, records: rows[0].id, head: rows[0].head });
     expect(rows[0].records).toBe(rows[0].id);
     expect(progress).toEqual([1000, rows[0].id]);
+  });
+
+  test("a watch walks it a page at a time, rests, and finds on its next walk what was broken meanwhile", async () => {
+    let at = new Date("2026-11-22T00:00:00Z");
+    const watch = watchAuditTrail({ now: () => at, log: ctx.log });
+    const { rows } = await server.sql.query("SELECT max(id)::int AS id FROM audit_log");
+    await watch.step(database.db);
+    expect([watch.verifiedAt, watch.brokenId]).toEqual([null, 0]);
+    const walk = async () => {
+      for (let steps = 0; steps < 4; steps += 1) await watch.step(database.db);
+    };
+    await walk();
+    expect([watch.verifiedAt, watch.records, watch.brokenId]).toEqual([at, rows[0].id, 0]);
+    const verified = at;
+    const [{ actor_username: name }] = (
+      await server.sql.query("SELECT actor_username FROM audit_log WHERE id = 3")
+    ).rows;
+    await tamper("UPDATE audit_log SET actor_username = 'nobody' WHERE id = 3");
+    await walk();
+    expect(watch.brokenId).toBe(0);
+    at = new Date(at.getTime() + 86_400_000);
+    await walk();
+    expect([watch.verifiedAt, watch.brokenId]).toEqual([verified, 3]);
+    await tamper(`UPDATE audit_log SET actor_username = '${name}' WHERE id = 3`);
+    at = new Date(at.getTime() + 86_400_000);
+    await walk();
+    expect([watch.verifiedAt, watch.brokenId]).toEqual([at, 0]);
   });
 });
 

@@ -158,6 +158,35 @@ export type Verdict =
   | { ok: true; records: number; head: string }
   | { ok: false; brokenId: number; reason: string };
 
+/** How far along the trail one has come: so many records, of which the last has this hash. */
+export interface TrailPosition {
+  readonly records: number;
+  readonly head: string;
+}
+
+export const beforeTrail: TrailPosition = { records: 0, head: genesisHash };
+
+type Broken = Verdict & { ok: false };
+
+/** Verifies the next 1,000 records. `isEnd`: there were no more. */
+export async function verifyPage(
+  db: Kysely<DB>,
+  from: TrailPosition,
+): Promise<Broken | (TrailPosition & { ok: true; isEnd: boolean })> {
+  let { records, head } = from;
+  const rows = await auditRowsAfter(db, records, 1000);
+  for (const row of rows) {
+    if (row.id !== records + 1) return { ok: false, brokenId: records + 1, reason: "the record is missing" };
+    if (row.prev_hash !== head)
+      return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
+    if (row.hash !== chainHash(head, hashedRecord(row)))
+      return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
+    head = row.hash;
+    records = row.id;
+  }
+  return { ok: true, records, head, isEnd: rows.length === 0 };
+}
+
 /**
  * Walks the whole chain and names the first broken record. A trail whose newest records were cut off is whole in itself:
  * compare `records` and `head` with a figure noted elsewhere.
@@ -166,21 +195,13 @@ export async function verifyAuditTrail(
   db: Kysely<DB>,
   onProgress: (records: number) => void = () => {},
 ): Promise<Verdict> {
-  let head = genesisHash;
-  let records = 0;
+  let position = beforeTrail;
   for (;;) {
-    const rows = await auditRowsAfter(db, records, 1000);
-    if (rows.length === 0) return { ok: true, records, head };
-    for (const row of rows) {
-      if (row.id !== records + 1)
-        return { ok: false, brokenId: records + 1, reason: "the record is missing" };
-      if (row.prev_hash !== head)
-        return { ok: false, brokenId: row.id, reason: "prev_hash is not the hash of the record before it" };
-      if (row.hash !== chainHash(head, hashedRecord(row)))
-        return { ok: false, brokenId: row.id, reason: "the content does not match its hash" };
-      head = row.hash;
-      records = row.id;
-    }
+    const page = await verifyPage(db, position);
+    if (!page.ok) return page;
+    const { records, head, isEnd } = page;
+    if (isEnd) return { ok: true, records, head };
+    position = page;
     onProgress(records);
   }
 }

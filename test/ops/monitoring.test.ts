@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { ImpatientClient } from "../../src/db/client.ts";
+import { connectionSettings } from "../../src/db/connect.ts";
+import { readWaiting } from "../../src/db/waiting.ts";
 import { installed } from "../acceptance/installed.ts";
 import { makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { metricsToken } from "../staff.ts";
@@ -44,7 +47,7 @@ describe("rules and dashboard", () => {
   let exported: ReturnType<typeof exportsOf>;
   beforeAll(async () => {
     server = await startTestServer();
-    await makeLocation(server, "A");
+    await makeLocation(server, "A", { gates: { G1: "in", G2: "out" } });
     const event = { timestamp: server.clock.seconds(), location_code: "A", gate_code: "G1", category: "car" };
     await server.machine.post("/retribusi/v1/ingest", event);
     await server.machine.post("/retribusi/v1/ingest/batch", {
@@ -92,6 +95,46 @@ describe("rules and dashboard", () => {
     const pattern = new RegExp(`^(?:${value})$`);
     return values.some((one) => (operator.endsWith("~") ? pattern.test(one) : one === value));
   }
+
+  test("what waits is counted with the age of the oldest, and agents by what they said within the last hour", async () => {
+    const now = new Date();
+    await server.sql.query(`
+      INSERT INTO bank_accounts (bank, account_no, holder, created_at, updated_at) VALUES ('BANK', '12345', 'X', now(), now());
+      INSERT INTO runs (kind, created_by, created_at, beat_at) VALUES ('mutations-import', 'admin', now(), now());
+      INSERT INTO bank_mutations (bank_account_id, booked_at, amount, description, fingerprint, run_id, created_at)
+        VALUES (1, now(), 1, 'x', '\\x01', 1, now() - interval '3 days'), (1, now(), 2, 'y', '\\x02', 1, now());
+      INSERT INTO complaints (type_code, description, priority, status, deadline, created_at, updated_at)
+        SELECT code, 'x', 'RENDAH', status, now() + late, now(), now() FROM (SELECT min(code) AS code FROM complaint_types) AS types,
+          (VALUES ('DITERIMA', interval '-2 hours'), ('SELESAI', '-2 hours'), ('DIKERJAKAN', '2 hours')) AS reports (status, late);
+      INSERT INTO gate_agents (gate_id, name, version, queue_length, oldest_waiting_seconds, clock_offset_seconds, dead_letters,
+          is_store_full, reported_at)
+        SELECT id, 'a', '1', 7, 60, CASE code WHEN 'G1' THEN -90 ELSE 5000 END, 2, true,
+          now() - CASE code WHEN 'G1' THEN interval '1 minute' ELSE '2 hours' END FROM gates`);
+    const client = new ImpatientClient(connectionSettings(server.databaseUrl));
+    await client.connect();
+    const { queues, agents } = await readWaiting(client, now);
+    await client.end();
+    const shown = Object.fromEntries(
+      [...queues].map(([name, { items, oldest }]) => [
+        name,
+        [items, oldest === null ? null : Math.round((now.getTime() - oldest.getTime()) / 3_600_000)],
+      ]),
+    );
+    expect(shown).toEqual({
+      receipt_mails: [0, null],
+      bank_lines: [2, 72],
+      rejected_events: [1, expect.any(Number)],
+      overdue_reports: [1, 2],
+    });
+    expect(agents).toEqual({
+      reporting: 1,
+      queueLength: 7,
+      deadLetters: 2,
+      fullStores: 1,
+      oldestWaiting: 60,
+      clockOffset: 90,
+    });
+  });
 
   test("requests are counted from 1 ms on, so that ingest's answers can be told apart", () => {
     const buckets = exported.get("loket_http_request_duration_seconds_bucket")?.get("le") ?? new Set();

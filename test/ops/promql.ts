@@ -7,7 +7,9 @@ export interface Asked {
 
 /** What PromQL's own words are, of those that our expressions use. */
 const functions = new Set(
-  "and by changes histogram_quantile increase max min min_over_time offset on rate sum topk".split(" "),
+  "and by changes histogram_quantile increase max min min_over_time offset on or rate sum time topk".split(
+    " ",
+  ),
 );
 
 /**

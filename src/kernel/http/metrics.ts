@@ -8,6 +8,8 @@ export interface Metrics {
   countRequest: (method: string, route: string, status: number, seconds: number) => void;
   counter: (name: string, help: string, label: string) => (value: string, by?: number) => void;
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** One for each value of a label. */
+  gauges: (name: string, help: string, label: string, read: () => Iterable<[string, number]>) => void;
 }
 
 /** A registry of this server's own, in Prometheus' text format. */
@@ -57,6 +59,17 @@ export function createMetrics(): Metrics {
         registers,
         async collect() {
           this.set(await read());
+        },
+      });
+    },
+    gauges: (name, help, label, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          for (const [value, number] of read()) this.set({ [label]: value }, number);
         },
       });
     },
