@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import stringify from "json-stringify-pretty-compact";
 import { Cli } from "kysely-codegen";
 import openapiTypes, { astToString } from "openapi-typescript";
 import pg from "pg";
@@ -30,7 +31,7 @@ export async function generateAll(
   for (const [api, url] of Object.entries(apis)) {
     const response = await fetch(`${url}/openapi.json`);
     if (!response.ok) throw new Error(`${url}/openapi.json answers ${response.status}`);
-    const document = `${JSON.stringify(await response.json(), null, 2)}\n`;
+    const document = `${stringify(await response.json(), { maxLength: 110 })}\n`;
     files.push(
       { path: `docs/openapi/${api}.json`, content: document },
       { path: `client/generated/${api}.ts`, content: await clientTypes(api, document) },
@@ -104,14 +105,16 @@ async function clientTypes(api: string, document: string): Promise<string> {
   );
 }
 
-/** Types need neither examples, of which each would be three lines, nor the widths of integers, which TypeScript does not tell apart. */
+/** Types need neither examples, of which each would be some lines, nor the widths of integers, which TypeScript does not tell apart. */
 function asTypesNeedIt(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTypesNeedIt);
   if (typeof value !== "object" || value === null) return value;
   const isSchema = "type" in value || "anyOf" in value || "$ref" in value;
-  const kept = Object.entries(value).filter(
-    ([name, part]) => !(isSchema && (name === "examples" || (name === "format" && integerFormats.has(part)))),
-  );
+  const isBody = "schema" in value;
+  const kept = Object.entries(value).filter(([name, part]) => {
+    if (name === "example" || name === "examples") return !isSchema && !isBody;
+    return !(isSchema && name === "format" && integerFormats.has(part));
+  });
   return Object.fromEntries(kept.map(([name, part]) => [name, asTypesNeedIt(part)]));
 }
 

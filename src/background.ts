@@ -7,7 +7,7 @@ import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
-import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
+import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
@@ -30,7 +30,8 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "look for new entries", every: 1, run: () => hub.look() },
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
+    { name: "fold totals", every: 0.5, run: () => foldTotals(system) },
+    { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
     { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },

@@ -15,7 +15,7 @@ import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
-import { notDurable } from "./kernel/errors.ts";
+import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
@@ -150,6 +150,11 @@ async function start(
     return connection;
   };
   await withClient(pool, standbys.look);
+  const lookForStandbys = () =>
+    standbys.lookWhenDue(pool).catch((error: unknown) => {
+      // Requests report that. Here it only means to look again in a second: nothing is promised before.
+      if (!meansDatabaseUnavailable(error)) throw error;
+    });
   const room = watchRoom(pool);
   const writer = new EntryWriter({
     connect,
@@ -182,7 +187,7 @@ async function start(
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config, utility.mailer),
-      { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
+      { name: "look for standbys", every: 1, run: lookForStandbys },
     ]),
     log,
   );
@@ -252,7 +257,13 @@ async function start(
     security,
     demandStandbys,
   });
-  const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
+  const mqttApi = await mqttApiOf(config, {
+    system,
+    ingest,
+    useNotes,
+    metrics,
+    security: security.logOf("machine"),
+  });
   undo.push(async () => mqttApi?.close());
   const apis = [staffApi.app, customerApi];
   undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));

@@ -36,6 +36,43 @@ export function table(verdicts: readonly Verdict[]): string {
   ]);
 }
 
+/** The faults of three machines as a Markdown table, a line for all runs of each. */
+export function tableOfThree(verdicts: readonly Verdict[]): string {
+  const names = [...new Set(verdicts.map(({ name }) => name))];
+  return markdownTable([
+    [
+      "Fault",
+      "What is done",
+      "Runs",
+      "Longest silence",
+      "Goal",
+      "Acknowledged events",
+      "Lost",
+      "Twice",
+      "Promises",
+    ],
+    ...names.map((name) => {
+      const runs = verdicts.filter((verdict) => verdict.name === name && verdict.skipped === null);
+      const [first] = verdicts.filter((verdict) => verdict.name === name);
+      const sum = (figure: (verdict: Verdict) => number) => runs.reduce((all, one) => all + figure(one), 0);
+      const most = (figure: (verdict: Verdict) => number) => Math.max(0, ...runs.map(figure));
+      const broken = runs.filter((verdict) => verdict.broken.length > 0).length;
+      return [
+        name,
+        first?.about ?? "",
+        String(runs.length),
+        runs.length === 0 ? "" : `${most(({ silence }) => silence).toFixed(1)} s`,
+        first?.goal === null || first === undefined ? "" : `${first.goal} s`,
+        String(sum(({ acknowledged }) => acknowledged.events)),
+        // What is lost stays lost: each later look finds it too.
+        String(most(({ lost }) => lost)),
+        String(most(({ twice }) => twice)),
+        runs.length === 0 ? `skipped: ${first?.skipped}` : broken === 0 ? "kept" : `${broken} BROKEN`,
+      ];
+    }),
+  ]);
+}
+
 function answersIn(statuses: ReadonlyMap<number, number>): string {
   const counts = { done: 0, refused: 0, "503": 0, "other 5xx": 0, none: 0 };
   for (const [status, count] of statuses) {

@@ -11,8 +11,12 @@ export interface Tracker {
 
 /** Written in the background, whatever is asked meanwhile; of no call alone. */
 const backgrounds = new Set([
-  "day_counts",
-  "day_counts_position",
+  "gate_days",
+  "location_days",
+  "city_days",
+  "city_hours",
+  "fold_position",
+  "level_checks",
   "receipt_mails",
   "alert_looks",
   "alert_candidates",

@@ -3252,15 +3252,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh",
-                 *       "password": "kata sandi yang panjang",
-                 *       "nama": "Wulan Contoh",
-                 *       "email": "wulan@example.com",
-                 *       "no_hp": "0812-3456-7890"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Daftar"] | components["schemas"]["DaftarNamaLama"];
             };
         };
@@ -3272,37 +3263,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Pendaftaran berhasil. Selamat datang.",
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                     *         "tipe_token": "Bearer",
-                     *         "berlaku_detik": 2592000,
-                     *         "akun": {
-                     *           "id_akun": 12,
-                     *           "username": "wulan.contoh",
-                     *           "nama": "Wulan Contoh",
-                     *           "email": "wulan@example.com",
-                     *           "no_hp": "+6281234567890",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "nik": "************1234",
-                     *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "menunggu_konfirmasi": [
-                     *             {
-                     *               "isian": "email",
-                     *               "nilai": "wulan.baru@example.com",
-                     *               "kode_dikirim_ke": "w***@***",
-                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3329,12 +3289,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh",
-                 *       "password": "kata sandi yang panjang"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -3346,56 +3300,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Berhasil masuk.",
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                     *         "tipe_token": "Bearer",
-                     *         "berlaku_detik": 2592000,
-                     *         "akun": {
-                     *           "id_akun": 12,
-                     *           "username": "wulan.contoh",
-                     *           "nama": "Wulan Contoh",
-                     *           "email": "wulan@example.com",
-                     *           "no_hp": "+6281234567890",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "nik": "************1234",
-                     *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "menunggu_konfirmasi": [
-                     *             {
-                     *               "isian": "email",
-                     *               "nilai": "wulan.baru@example.com",
-                     *               "kode_dikirim_ke": "w***@***",
-                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "daftar_sl": [
-                     *           {
-                     *             "sl": "0100123456",
-                     *             "no_pelanggan": "0100123456",
-                     *             "nama": "Wulan Contoh",
-                     *             "alamat": "Jl. Melati No. 12",
-                     *             "kode_golongan": "RT-A",
-                     *             "golongan": "Rumah tangga A",
-                     *             "wilayah": "UTARA",
-                     *             "no_meter": "M-12345",
-                     *             "riwayat_meter": [],
-                     *             "status_sl": "AKTIF",
-                     *             "hubungan": "PEMILIK",
-                     *             "label": "Rumah",
-                     *             "jumlah_lembar": 1,
-                     *             "total_tunggakan": 47300,
-                     *             "terdaftar_pada": "2026-11-21T14:05:00+07:00"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3423,12 +3327,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh",
-                 *       "password": "d4ff5fcc86bc0f5939896d477af1719f09bd93252872d49160512484580c99fd"
-                 *     }
-                 */
                 "application/json": components["schemas"]["LoginToken"];
             };
         };
@@ -3440,56 +3338,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Berhasil masuk.",
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                     *         "tipe_token": "Bearer",
-                     *         "berlaku_detik": 2592000,
-                     *         "akun": {
-                     *           "id_akun": 12,
-                     *           "username": "wulan.contoh",
-                     *           "nama": "Wulan Contoh",
-                     *           "email": "wulan@example.com",
-                     *           "no_hp": "+6281234567890",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "nik": "************1234",
-                     *           "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *           "jumlah_sl": 1,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "menunggu_konfirmasi": [
-                     *             {
-                     *               "isian": "email",
-                     *               "nilai": "wulan.baru@example.com",
-                     *               "kode_dikirim_ke": "w***@***",
-                     *               "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *             }
-                     *           ]
-                     *         },
-                     *         "daftar_sl": [
-                     *           {
-                     *             "sl": "0100123456",
-                     *             "no_pelanggan": "0100123456",
-                     *             "nama": "Wulan Contoh",
-                     *             "alamat": "Jl. Melati No. 12",
-                     *             "kode_golongan": "RT-A",
-                     *             "golongan": "Rumah tangga A",
-                     *             "wilayah": "UTARA",
-                     *             "no_meter": "M-12345",
-                     *             "riwayat_meter": [],
-                     *             "status_sl": "AKTIF",
-                     *             "hubungan": "PEMILIK",
-                     *             "label": "Rumah",
-                     *             "jumlah_lembar": 1,
-                     *             "total_tunggakan": 47300,
-                     *             "terdaftar_pada": "2026-11-21T14:05:00+07:00"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3517,11 +3365,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "alamat": "Jl. Kenanga No. 7"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdateAkun"] | components["schemas"]["UpdateAkunNamaLama"];
             };
         };
@@ -3533,32 +3376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Data akun sudah diperbarui.",
-                     *       "data": {
-                     *         "id_akun": 12,
-                     *         "username": "wulan.contoh",
-                     *         "nama": "Wulan Contoh",
-                     *         "email": "wulan@example.com",
-                     *         "no_hp": "+6281234567890",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "nik": "************1234",
-                     *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *         "jumlah_sl": 1,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "menunggu_konfirmasi": [
-                     *           {
-                     *             "isian": "email",
-                     *             "nilai": "wulan.baru@example.com",
-                     *             "kode_dikirim_ke": "w***@***",
-                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3587,12 +3404,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "isian": "email",
-                 *       "kode": "042137"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KonfirmasiKontak"];
             };
         };
@@ -3604,32 +3415,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Perubahan sudah dikonfirmasi.",
-                     *       "data": {
-                     *         "id_akun": 12,
-                     *         "username": "wulan.contoh",
-                     *         "nama": "Wulan Contoh",
-                     *         "email": "wulan@example.com",
-                     *         "no_hp": "+6281234567890",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "nik": "************1234",
-                     *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *         "jumlah_sl": 1,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "menunggu_konfirmasi": [
-                     *           {
-                     *             "isian": "email",
-                     *             "nilai": "wulan.baru@example.com",
-                     *             "kode_dikirim_ke": "w***@***",
-                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3657,11 +3442,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "isian": "email"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KirimUlangKontak"];
             };
         };
@@ -3673,17 +3453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Kode konfirmasi sudah dikirim. Periksa kotak masuk Anda.",
-                     *       "data": {
-                     *         "tujuan_tersamar": "w***@***",
-                     *         "berlaku_detik": 600,
-                     *         "kirim_ulang_detik": 60
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3712,12 +3481,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password_lama": "kata sandi yang panjang",
-                 *       "password_baru": "kata sandi yang lebih panjang"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UpdatePassword"];
             };
         };
@@ -3729,17 +3492,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Kata sandi sudah diganti.",
-                     *       "data": {
-                     *         "token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMiJ9.c2lnbmF0dXJl",
-                     *         "tipe_token": "Bearer",
-                     *         "berlaku_detik": 2592000
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3774,32 +3526,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Data akun ditemukan.",
-                     *       "data": {
-                     *         "id_akun": 12,
-                     *         "username": "wulan.contoh",
-                     *         "nama": "Wulan Contoh",
-                     *         "email": "wulan@example.com",
-                     *         "no_hp": "+6281234567890",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "nik": "************1234",
-                     *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx",
-                     *         "jumlah_sl": 1,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "menunggu_konfirmasi": [
-                     *           {
-                     *             "isian": "email",
-                     *             "nilai": "wulan.baru@example.com",
-                     *             "kode_dikirim_ke": "w***@***",
-                     *             "berlaku_sampai": "2026-11-21T14:05:00+07:00"
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3833,22 +3559,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Daftar sesi akun Anda.",
-                     *       "data": [
-                     *         {
-                     *           "id_sesi": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "perangkat": "AplikasiAir/3.2 Android/15",
-                     *           "alamat_ip": "203.0.113.7",
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "terakhir_dipakai": "2026-11-21T14:05:00+07:00",
-                     *           "sesi_ini": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3875,11 +3585,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id_sesi": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AkhiriSesi"];
             };
         };
@@ -3891,15 +3596,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Sesi sudah diakhiri.",
-                     *       "data": {
-                     *         "diakhiri": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3927,7 +3623,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -3939,15 +3634,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Semua sesi lain sudah diakhiri.",
-                     *       "data": {
-                     *         "diakhiri": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -3974,7 +3660,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -3986,15 +3671,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Anda sudah keluar.",
-                     *       "data": {
-                     *         "diakhiri": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4021,11 +3697,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BuatKode"];
             };
         };
@@ -4037,17 +3708,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Jika akun tersebut ada dan memiliki alamat surel, kode verifikasi sudah dikirim. Periksa kotak masuk Anda.",
-                     *       "data": {
-                     *         "tujuan_tersamar": "w***@***",
-                     *         "berlaku_detik": 600,
-                     *         "kirim_ulang_detik": 60
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4073,12 +3733,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh",
-                 *       "kode": "042137"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CekKode"];
             };
         };
@@ -4090,16 +3744,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Kode verifikasi benar.",
-                     *       "data": {
-                     *         "valid": true,
-                     *         "sisa_detik": 540
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4125,13 +3769,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "wulan.contoh",
-                 *       "kode": "042137",
-                 *       "password_baru": "kata sandi yang lebih panjang"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ResetKode"];
             };
         };
@@ -4143,15 +3780,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Kata sandi sudah diatur ulang. Silakan masuk dengan kata sandi baru.",
-                     *       "data": {
-                     *         "diubah": true
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4177,11 +3805,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "foto": "data:image/png;base64,iVBORw0KGgo="
-                 *     }
-                 */
                 "application/json": components["schemas"]["UploadPp"] | components["schemas"]["UploadPpNamaLama"];
             };
         };
@@ -4193,15 +3816,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Foto profil sudah disimpan.",
-                     *       "data": {
-                     *         "foto_profil_url": "/app/berkas/Zm90by1wcm9maWwtY29udG9oLTAwMDAx"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4232,7 +3846,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -4244,15 +3857,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Foto profil sudah dihapus.",
-                     *       "data": {
-                     *         "dihapus": true
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4279,11 +3883,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CekSl"] | components["schemas"]["CekSlNamaLama"];
             };
         };
@@ -4295,21 +3894,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Nomor sambungan ditemukan.",
-                     *       "data": {
-                     *         "valid": true,
-                     *         "sl": "0100123456",
-                     *         "nama": "W**** C*****",
-                     *         "alamat": "Jl. M***** No. **",
-                     *         "golongan": "Rumah tangga A",
-                     *         "status_sl": "AKTIF",
-                     *         "sudah_terdaftar": false
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4349,29 +3933,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Sambungan berhasil didaftarkan.",
-                     *       "data": {
-                     *         "sl": "0100123456",
-                     *         "no_pelanggan": "0100123456",
-                     *         "nama": "Wulan Contoh",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "kode_golongan": "RT-A",
-                     *         "golongan": "Rumah tangga A",
-                     *         "wilayah": "UTARA",
-                     *         "no_meter": "M-12345",
-                     *         "riwayat_meter": [],
-                     *         "status_sl": "AKTIF",
-                     *         "hubungan": "PEMILIK",
-                     *         "label": "Rumah",
-                     *         "jumlah_lembar": 1,
-                     *         "total_tunggakan": 47300,
-                     *         "terdaftar_pada": "2026-11-21T14:05:00+07:00"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4390,29 +3951,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Sambungan berhasil didaftarkan.",
-                     *       "data": {
-                     *         "sl": "0100123456",
-                     *         "no_pelanggan": "0100123456",
-                     *         "nama": "Wulan Contoh",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "kode_golongan": "RT-A",
-                     *         "golongan": "Rumah tangga A",
-                     *         "wilayah": "UTARA",
-                     *         "no_meter": "M-12345",
-                     *         "riwayat_meter": [],
-                     *         "status_sl": "AKTIF",
-                     *         "hubungan": "PEMILIK",
-                     *         "label": "Rumah",
-                     *         "jumlah_lembar": 1,
-                     *         "total_tunggakan": 47300,
-                     *         "terdaftar_pada": "2026-11-21T14:05:00+07:00"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4442,11 +3980,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["HapusSl"] | components["schemas"]["HapusSlNamaLama"];
             };
         };
@@ -4458,16 +3991,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Sambungan dihapus dari akun Anda.",
-                     *       "data": {
-                     *         "sl": "0100123456",
-                     *         "dihapus": true
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4503,31 +4026,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Daftar sambungan Anda.",
-                     *       "data": [
-                     *         {
-                     *           "sl": "0100123456",
-                     *           "no_pelanggan": "0100123456",
-                     *           "nama": "Wulan Contoh",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "kode_golongan": "RT-A",
-                     *           "golongan": "Rumah tangga A",
-                     *           "wilayah": "UTARA",
-                     *           "no_meter": "M-12345",
-                     *           "riwayat_meter": [],
-                     *           "status_sl": "AKTIF",
-                     *           "hubungan": "PEMILIK",
-                     *           "label": "Rumah",
-                     *           "jumlah_lembar": 1,
-                     *           "total_tunggakan": 47300,
-                     *           "terdaftar_pada": "2026-11-21T14:05:00+07:00"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4566,63 +4064,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Riwayat tagihan.",
-                     *       "data": [
-                     *         {
-                     *           "id_tagihan": 812,
-                     *           "no_rekening": "202611000000812",
-                     *           "jenis": "AIR",
-                     *           "sl": "0101000123",
-                     *           "nama": "Budi Contoh",
-                     *           "alamat": "Jalan Melati 1",
-                     *           "kode_golongan": "RT-A",
-                     *           "golongan": "Rumah Tangga A",
-                     *           "periode": "202611",
-                     *           "periode_label": "November 2026",
-                     *           "tanggal_terbit": "2026-12-01",
-                     *           "jatuh_tempo": "2026-12-20",
-                     *           "stand_awal": 1200,
-                     *           "stand_akhir": 1208,
-                     *           "pemakaian": 8,
-                     *           "koreksi_pemakaian": 0,
-                     *           "cara_baca": "PETUGAS",
-                     *           "rincian_blok": [
-                     *             {
-                     *               "blok": 1,
-                     *               "dari": 0,
-                     *               "sampai": 10,
-                     *               "volume": 8,
-                     *               "tarif": 1100,
-                     *               "jumlah": 8800
-                     *             }
-                     *           ],
-                     *           "rincian_meter": [],
-                     *           "penyesuaian": [],
-                     *           "harga_air": 8800,
-                     *           "biaya_beban": 5000,
-                     *           "biaya_pemeliharaan": 4000,
-                     *           "biaya_admin": 2500,
-                     *           "retribusi": 0,
-                     *           "ppn": 0,
-                     *           "angsuran": 0,
-                     *           "diskon": 0,
-                     *           "denda": 0,
-                     *           "meterai": 0,
-                     *           "total_tagihan": 20300,
-                     *           "status": "BELUM_LUNAS",
-                     *           "tanggal_bayar": null,
-                     *           "kanal_bayar": null,
-                     *           "denda_berikutnya": {
-                     *             "tanggal": "2026-12-21",
-                     *             "denda": 2030
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4660,71 +4101,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Tagihan yang perlu dibayar.",
-                     *       "data": {
-                     *         "sl": "0101000123",
-                     *         "nama": "Budi Contoh",
-                     *         "alamat": "Jalan Melati 1",
-                     *         "golongan": "Rumah Tangga A",
-                     *         "jumlah_lembar": 1,
-                     *         "total_tagihan": 20300,
-                     *         "tagihan": [
-                     *           {
-                     *             "id_tagihan": 812,
-                     *             "no_rekening": "202611000000812",
-                     *             "jenis": "AIR",
-                     *             "sl": "0101000123",
-                     *             "nama": "Budi Contoh",
-                     *             "alamat": "Jalan Melati 1",
-                     *             "kode_golongan": "RT-A",
-                     *             "golongan": "Rumah Tangga A",
-                     *             "periode": "202611",
-                     *             "periode_label": "November 2026",
-                     *             "tanggal_terbit": "2026-12-01",
-                     *             "jatuh_tempo": "2026-12-20",
-                     *             "stand_awal": 1200,
-                     *             "stand_akhir": 1208,
-                     *             "pemakaian": 8,
-                     *             "koreksi_pemakaian": 0,
-                     *             "cara_baca": "PETUGAS",
-                     *             "rincian_blok": [
-                     *               {
-                     *                 "blok": 1,
-                     *                 "dari": 0,
-                     *                 "sampai": 10,
-                     *                 "volume": 8,
-                     *                 "tarif": 1100,
-                     *                 "jumlah": 8800
-                     *               }
-                     *             ],
-                     *             "rincian_meter": [],
-                     *             "penyesuaian": [],
-                     *             "harga_air": 8800,
-                     *             "biaya_beban": 5000,
-                     *             "biaya_pemeliharaan": 4000,
-                     *             "biaya_admin": 2500,
-                     *             "retribusi": 0,
-                     *             "ppn": 0,
-                     *             "angsuran": 0,
-                     *             "diskon": 0,
-                     *             "denda": 0,
-                     *             "meterai": 0,
-                     *             "total_tagihan": 20300,
-                     *             "status": "BELUM_LUNAS",
-                     *             "tanggal_bayar": null,
-                     *             "kanal_bayar": null,
-                     *             "denda_berikutnya": {
-                     *               "tanggal": "2026-12-21",
-                     *               "denda": 2030
-                     *             }
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4784,7 +4160,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -4796,29 +4171,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Saldo WiPay Anda.",
-                     *       "data": {
-                     *         "no_wipay": "WP4710382956",
-                     *         "nama": "Budi Santoso",
-                     *         "saldo": 100000,
-                     *         "status": "AKTIF",
-                     *         "pin_diatur": true,
-                     *         "dijeda_sampai": null,
-                     *         "mutasi_terakhir": [
-                     *           {
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "jenis": "KREDIT",
-                     *             "jumlah": 100000,
-                     *             "keterangan": "Isi saldo, nomor bukti 0042",
-                     *             "saldo_akhir": 100000
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4845,12 +4197,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "rahasia sekali",
-                 *       "pin": "482913"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AturPin"];
             };
         };
@@ -4862,16 +4208,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "PIN WiPay sudah diatur.",
-                     *       "data": {
-                     *         "no_wipay": "WP4710382956",
-                     *         "pin_diatur": true
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4913,42 +4249,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Pembayaran sudah dibuat. Silakan bayar sebelum kadaluarsa.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -4967,42 +4267,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Pembayaran sudah dibuat. Silakan bayar sebelum kadaluarsa.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5032,11 +4296,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kode_pembayaran": "799273987120"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
             };
         };
@@ -5048,42 +4307,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Pembayaran ditemukan.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5111,11 +4334,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kode_pembayaran": "799273987120"
-                 *     }
-                 */
                 "application/json": components["schemas"]["KodePembayaran"] | components["schemas"]["KodePembayaranNamaLama"];
             };
         };
@@ -5127,19 +4345,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Transfer sudah diperiksa.",
-                     *       "data": {
-                     *         "ditemukan": true,
-                     *         "jumlah": 47423,
-                     *         "waktu_transfer": "2026-11-21T15:10:00+07:00",
-                     *         "bank": "BANK CONTOH",
-                     *         "status": "DIBAYAR"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5167,12 +4372,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kode_pembayaran": "799273987120",
-                 *       "alasan": "Ingin membayar dengan WiPay"
-                 *     }
-                 */
                 "application/json": components["schemas"]["BatalPembayaran"] | components["schemas"]["BatalPembayaranNamaLama"];
             };
         };
@@ -5184,42 +4383,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Pembayaran dibatalkan.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5259,42 +4422,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Konfirmasi sudah kami terima.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5325,12 +4452,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kode_pembayaran": "799273987120",
-                 *       "foto": "data:image/jpeg;base64,/9j/4AAQSkZJRg=="
-                 *     }
-                 */
                 "application/json": components["schemas"]["UploadBukti"] | components["schemas"]["UploadBuktiNamaLama"];
             };
         };
@@ -5342,42 +4463,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Bukti transfer sudah kami terima.",
-                     *       "data": {
-                     *         "id_pembayaran": 42,
-                     *         "kode_pembayaran": "799273987120",
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "metode": "TRANSFER",
-                     *         "jumlah_tagihan": 47300,
-                     *         "biaya_layanan": 0,
-                     *         "kode_unik": 123,
-                     *         "total_bayar": 47423,
-                     *         "rekening_tujuan": {
-                     *           "bank": "BANK CONTOH",
-                     *           "no_rekening": "1234567890",
-                     *           "atas_nama": "Perumda Air Minum"
-                     *         },
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *         "dibayar_pada": null,
-                     *         "dibatalkan_pada": null,
-                     *         "alasan": null,
-                     *         "no_resi": null,
-                     *         "status_bukti": null,
-                     *         "rincian": [
-                     *           {
-                     *             "id_tagihan": 7,
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5410,15 +4495,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000001",
-                 *       "halaman": 1,
-                 *       "per_halaman": 20,
-                 *       "dari": "2026-01-01",
-                 *       "sampai": "2026-12-31"
-                 *     }
-                 */
                 "application/json": components["schemas"]["HistoryBayar"] | components["schemas"]["HistoryBayarNamaLama"];
             };
         };
@@ -5430,49 +4506,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Riwayat pembayaran Anda.",
-                     *       "data": [
-                     *         {
-                     *           "id_pembayaran": 42,
-                     *           "kode_pembayaran": "799273987120",
-                     *           "status": "MENUNGGU_PEMBAYARAN",
-                     *           "metode": "TRANSFER",
-                     *           "jumlah_tagihan": 47300,
-                     *           "biaya_layanan": 0,
-                     *           "kode_unik": 123,
-                     *           "total_bayar": 47423,
-                     *           "rekening_tujuan": {
-                     *             "bank": "BANK CONTOH",
-                     *             "no_rekening": "1234567890",
-                     *             "atas_nama": "Perumda Air Minum"
-                     *           },
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *           "dibayar_pada": null,
-                     *           "dibatalkan_pada": null,
-                     *           "alasan": null,
-                     *           "no_resi": null,
-                     *           "status_bukti": null,
-                     *           "rincian": [
-                     *             {
-                     *               "id_tagihan": 7,
-                     *               "sl": "0101000001",
-                     *               "periode": "202610",
-                     *               "total_tagihan": 47300
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "halaman": 1,
-                     *         "per_halaman": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5515,49 +4548,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Daftar pembayaran Anda.",
-                     *       "data": [
-                     *         {
-                     *           "id_pembayaran": 42,
-                     *           "kode_pembayaran": "799273987120",
-                     *           "status": "MENUNGGU_PEMBAYARAN",
-                     *           "metode": "TRANSFER",
-                     *           "jumlah_tagihan": 47300,
-                     *           "biaya_layanan": 0,
-                     *           "kode_unik": 123,
-                     *           "total_bayar": 47423,
-                     *           "rekening_tujuan": {
-                     *             "bank": "BANK CONTOH",
-                     *             "no_rekening": "1234567890",
-                     *             "atas_nama": "Perumda Air Minum"
-                     *           },
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "kadaluarsa_pada": "2026-11-22T14:05:00+07:00",
-                     *           "dibayar_pada": null,
-                     *           "dibatalkan_pada": null,
-                     *           "alasan": null,
-                     *           "no_resi": null,
-                     *           "status_bukti": null,
-                     *           "rincian": [
-                     *             {
-                     *               "id_tagihan": 7,
-                     *               "sl": "0101000001",
-                     *               "periode": "202610",
-                     *               "total_tagihan": 47300
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "halaman": 1,
-                     *         "per_halaman": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5595,7 +4585,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example %PDF-1.3 … */
                     "application/pdf": string;
                 };
             };
@@ -5627,27 +4616,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Resi sudah diperiksa.",
-                     *       "data": {
-                     *         "sah": true,
-                     *         "no_resi": "RS20261121000000042",
-                     *         "status": "DIBAYAR",
-                     *         "total_bayar": 47423,
-                     *         "dibayar_pada": "2026-11-21T15:10:00+07:00",
-                     *         "nama": "B*** S******",
-                     *         "rincian": [
-                     *           {
-                     *             "sl": "0101000001",
-                     *             "periode": "202610",
-                     *             "total_tagihan": 47300
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5672,15 +4640,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456",
-                 *       "stand_akhir": 1229,
-                 *       "foto": "data:image/jpeg;base64,/9j/4AAQSkZJRg==",
-                 *       "latitude": -6.2,
-                 *       "longitude": 106.8
-                 *     }
-                 */
                 "application/json": components["schemas"]["UploadCatatMeter"] | components["schemas"]["UploadCatatMeterNamaLama"];
             };
         };
@@ -5692,19 +4651,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Foto meter sudah kami terima. Terima kasih.",
-                     *       "data": {
-                     *         "id": 8,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5723,19 +4669,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Foto meter sudah kami terima. Terima kasih.",
-                     *       "data": {
-                     *         "id": 8,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5778,24 +4711,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
-                     *       "data": {
-                     *         "id_order": 7,
-                     *         "sl": "0100123456",
-                     *         "periode": "202611",
-                     *         "status": "DIKIRIM",
-                     *         "batas_kirim": "2026-11-28T00:00:00+07:00",
-                     *         "stand_awal": 1204,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5814,24 +4729,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Bacaan meter sudah kami terima dan akan diperiksa. Terima kasih.",
-                     *       "data": {
-                     *         "id_order": 7,
-                     *         "sl": "0100123456",
-                     *         "periode": "202611",
-                     *         "status": "DIKIRIM",
-                     *         "batas_kirim": "2026-11-28T00:00:00+07:00",
-                     *         "stand_awal": 1204,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5875,24 +4772,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Jadwal baca meter Anda.",
-                     *       "data": [
-                     *         {
-                     *           "sl": "0100123456",
-                     *           "periode": "202611",
-                     *           "tanggal_mulai": "2026-11-20",
-                     *           "tanggal_selesai": "2026-11-27",
-                     *           "status": "DIBUKA",
-                     *           "sisa_detik": 553500,
-                     *           "sudah_dibaca": false,
-                     *           "cara_baca": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5931,24 +4810,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Silakan baca meter Anda dan kirim sebelum batas waktu.",
-                     *       "data": {
-                     *         "id_order": 7,
-                     *         "sl": "0100123456",
-                     *         "periode": "202611",
-                     *         "status": "DIKIRIM",
-                     *         "batas_kirim": "2026-11-28T00:00:00+07:00",
-                     *         "stand_awal": 1204,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -5967,24 +4828,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Silakan baca meter Anda dan kirim sebelum batas waktu.",
-                     *       "data": {
-                     *         "id_order": 7,
-                     *         "sl": "0100123456",
-                     *         "periode": "202611",
-                     *         "status": "DIKIRIM",
-                     *         "batas_kirim": "2026-11-28T00:00:00+07:00",
-                     *         "stand_awal": 1204,
-                     *         "foto_url": "/app/berkas/Zm90by1tZXRlci1jb250b2gtMDAwMDAx",
-                     *         "stand_akhir": 1229,
-                     *         "pemakaian": 25,
-                     *         "peringatan": []
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6013,7 +4856,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -6025,22 +4867,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Jenis laporan ditemukan.",
-                     *       "data": [
-                     *         {
-                     *           "kode": "PIPA_BOCOR",
-                     *           "nama": "Pipa bocor",
-                     *           "perlu_foto": true,
-                     *           "perlu_lokasi": true,
-                     *           "prioritas": "TINGGI",
-                     *           "sla_jam": 24
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6076,46 +4902,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Riwayat laporan ditemukan.",
-                     *       "data": [
-                     *         {
-                     *           "id_laporan": 12,
-                     *           "no_laporan": "LG000000012",
-                     *           "kode_jenis": "PIPA_BOCOR",
-                     *           "jenis": "Pipa bocor",
-                     *           "sl": "0101000001",
-                     *           "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "latitude": -6.2,
-                     *           "longitude": 106.8,
-                     *           "foto": [
-                     *             "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *           ],
-                     *           "status": "DITERIMA",
-                     *           "prioritas": "TINGGI",
-                     *           "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "selesai_pada": null,
-                     *           "riwayat": [
-                     *             {
-                     *               "status": "DITERIMA",
-                     *               "waktu": "2026-11-21T14:05:00+07:00",
-                     *               "catatan": null
-                     *             }
-                     *           ],
-                     *           "rating": null
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "halaman": 1,
-                     *         "per_halaman": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6144,12 +4930,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "kode_jenis": "AIR_TIDAK_MENGALIR",
-                 *       "keterangan": "Sejak pagi air tidak mengalir sama sekali."
-                 *     }
-                 */
                 "application/json": components["schemas"]["UploadGangguan"] | components["schemas"]["UploadGangguanNamaLama"];
             };
         };
@@ -6161,39 +4941,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Laporan diterima. Terima kasih.",
-                     *       "data": {
-                     *         "id_laporan": 12,
-                     *         "no_laporan": "LG000000012",
-                     *         "kode_jenis": "PIPA_BOCOR",
-                     *         "jenis": "Pipa bocor",
-                     *         "sl": "0101000001",
-                     *         "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "foto": [
-                     *           "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *         ],
-                     *         "status": "DITERIMA",
-                     *         "prioritas": "TINGGI",
-                     *         "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "selesai_pada": null,
-                     *         "riwayat": [
-                     *           {
-                     *             "status": "DITERIMA",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ],
-                     *         "rating": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6212,39 +4959,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Laporan diterima. Terima kasih.",
-                     *       "data": {
-                     *         "id_laporan": 12,
-                     *         "no_laporan": "LG000000012",
-                     *         "kode_jenis": "PIPA_BOCOR",
-                     *         "jenis": "Pipa bocor",
-                     *         "sl": "0101000001",
-                     *         "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "foto": [
-                     *           "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *         ],
-                     *         "status": "DITERIMA",
-                     *         "prioritas": "TINGGI",
-                     *         "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "selesai_pada": null,
-                     *         "riwayat": [
-                     *           {
-                     *             "status": "DITERIMA",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ],
-                     *         "rating": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6276,12 +4990,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "no_laporan": "LG000000012",
-                 *       "alasan": "Air sudah mengalir kembali."
-                 *     }
-                 */
                 "application/json": components["schemas"]["BatalLaporan"];
             };
         };
@@ -6293,39 +5001,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Laporan dibatalkan.",
-                     *       "data": {
-                     *         "id_laporan": 12,
-                     *         "no_laporan": "LG000000012",
-                     *         "kode_jenis": "PIPA_BOCOR",
-                     *         "jenis": "Pipa bocor",
-                     *         "sl": "0101000001",
-                     *         "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "foto": [
-                     *           "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *         ],
-                     *         "status": "DITERIMA",
-                     *         "prioritas": "TINGGI",
-                     *         "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "selesai_pada": null,
-                     *         "riwayat": [
-                     *           {
-                     *             "status": "DITERIMA",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ],
-                     *         "rating": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6354,12 +5029,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "no_laporan": "LG000000012",
-                 *       "alasan": "Pipanya bocor lagi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["BukaLaporan"];
             };
         };
@@ -6371,39 +5040,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Laporan dibuka kembali.",
-                     *       "data": {
-                     *         "id_laporan": 12,
-                     *         "no_laporan": "LG000000012",
-                     *         "kode_jenis": "PIPA_BOCOR",
-                     *         "jenis": "Pipa bocor",
-                     *         "sl": "0101000001",
-                     *         "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "foto": [
-                     *           "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *         ],
-                     *         "status": "DITERIMA",
-                     *         "prioritas": "TINGGI",
-                     *         "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "selesai_pada": null,
-                     *         "riwayat": [
-                     *           {
-                     *             "status": "DITERIMA",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ],
-                     *         "rating": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6432,12 +5068,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "no_laporan": "LG000000012",
-                 *       "rating": 5
-                 *     }
-                 */
                 "application/json": components["schemas"]["NilaiLaporan"];
             };
         };
@@ -6449,39 +5079,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Terima kasih atas penilaian Anda.",
-                     *       "data": {
-                     *         "id_laporan": 12,
-                     *         "no_laporan": "LG000000012",
-                     *         "kode_jenis": "PIPA_BOCOR",
-                     *         "jenis": "Pipa bocor",
-                     *         "sl": "0101000001",
-                     *         "keterangan": "Air menyembur dari pipa di depan rumah.",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "foto": [
-                     *           "/app/berkas/Zm90by1sYXBvcmFuLWNvbnRvaC0wMDAx"
-                     *         ],
-                     *         "status": "DITERIMA",
-                     *         "prioritas": "TINGGI",
-                     *         "batas_waktu": "2026-11-22T14:05:00+07:00",
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "selesai_pada": null,
-                     *         "riwayat": [
-                     *           {
-                     *             "status": "DITERIMA",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ],
-                     *         "rating": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6510,18 +5107,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "nama": "Wulan Contoh",
-                 *       "nik": "3174010101011234",
-                 *       "no_hp": "0812-3456-7890",
-                 *       "alamat": "Jl. Melati No. 12",
-                 *       "kelurahan": "Sukamaju",
-                 *       "kecamatan": "Cempaka",
-                 *       "foto_ktp": "data:image/png;base64,iVBORw0KGgo=",
-                 *       "client_uuid": "0d9be3e2-5f0c-4c7e-9c0a-2f1b6f7d8a91"
-                 *     }
-                 */
                 "application/json": components["schemas"]["UploadPasangBaru"] | components["schemas"]["UploadPasangBaruNamaLama"];
             };
         };
@@ -6533,49 +5118,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Permohonan diterima. Petugas kami akan memeriksanya.",
-                     *       "data": {
-                     *         "no_registrasi": "PB000000007",
-                     *         "nama": "Wulan Contoh",
-                     *         "nik": "************1234",
-                     *         "no_hp": "+6281234567890",
-                     *         "email": "wulan@example.com",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "kelurahan": "Sukamaju",
-                     *         "kecamatan": "Cempaka",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "jenis_bangunan": "Rumah tinggal",
-                     *         "jumlah_penghuni": 4,
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "rab": {
-                     *           "total": 1250000,
-                     *           "rincian": [
-                     *             {
-                     *               "uraian": "Pemasangan pipa dinas 12 m",
-                     *               "jumlah": 1250000
-                     *             }
-                     *           ]
-                     *         },
-                     *         "id_tagihan": 42,
-                     *         "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                     *         "kode_pembayaran": null,
-                     *         "tanggal_pasang": null,
-                     *         "sl": null,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "tahapan": [
-                     *           {
-                     *             "tahap": "DIAJUKAN",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6594,49 +5136,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Permohonan diterima. Petugas kami akan memeriksanya.",
-                     *       "data": {
-                     *         "no_registrasi": "PB000000007",
-                     *         "nama": "Wulan Contoh",
-                     *         "nik": "************1234",
-                     *         "no_hp": "+6281234567890",
-                     *         "email": "wulan@example.com",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "kelurahan": "Sukamaju",
-                     *         "kecamatan": "Cempaka",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "jenis_bangunan": "Rumah tinggal",
-                     *         "jumlah_penghuni": 4,
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "rab": {
-                     *           "total": 1250000,
-                     *           "rincian": [
-                     *             {
-                     *               "uraian": "Pemasangan pipa dinas 12 m",
-                     *               "jumlah": 1250000
-                     *             }
-                     *           ]
-                     *         },
-                     *         "id_tagihan": 42,
-                     *         "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                     *         "kode_pembayaran": null,
-                     *         "tanggal_pasang": null,
-                     *         "sl": null,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "tahapan": [
-                     *           {
-                     *             "tahap": "DIAJUKAN",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6667,12 +5166,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "halaman": 1,
-                 *       "per_halaman": 20
-                 *     }
-                 */
                 "application/json": components["schemas"]["RiwayatPasang"];
             };
         };
@@ -6684,56 +5177,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Riwayat pasang baru ditemukan.",
-                     *       "data": [
-                     *         {
-                     *           "no_registrasi": "PB000000007",
-                     *           "nama": "Wulan Contoh",
-                     *           "nik": "************1234",
-                     *           "no_hp": "+6281234567890",
-                     *           "email": "wulan@example.com",
-                     *           "alamat": "Jl. Melati No. 12",
-                     *           "kelurahan": "Sukamaju",
-                     *           "kecamatan": "Cempaka",
-                     *           "latitude": -6.2,
-                     *           "longitude": 106.8,
-                     *           "jenis_bangunan": "Rumah tinggal",
-                     *           "jumlah_penghuni": 4,
-                     *           "status": "MENUNGGU_PEMBAYARAN",
-                     *           "rab": {
-                     *             "total": 1250000,
-                     *             "rincian": [
-                     *               {
-                     *                 "uraian": "Pemasangan pipa dinas 12 m",
-                     *                 "jumlah": 1250000
-                     *               }
-                     *             ]
-                     *           },
-                     *           "id_tagihan": 42,
-                     *           "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                     *           "kode_pembayaran": null,
-                     *           "tanggal_pasang": null,
-                     *           "sl": null,
-                     *           "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *           "tahapan": [
-                     *             {
-                     *               "tahap": "DIAJUKAN",
-                     *               "waktu": "2026-11-21T14:05:00+07:00",
-                     *               "catatan": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "halaman": 1,
-                     *         "per_halaman": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6761,12 +5204,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "no_registrasi": "PB000000007",
-                 *       "alasan": "Pindah rumah."
-                 *     }
-                 */
                 "application/json": components["schemas"]["BatalPasang"];
             };
         };
@@ -6778,49 +5215,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Permohonan dibatalkan.",
-                     *       "data": {
-                     *         "no_registrasi": "PB000000007",
-                     *         "nama": "Wulan Contoh",
-                     *         "nik": "************1234",
-                     *         "no_hp": "+6281234567890",
-                     *         "email": "wulan@example.com",
-                     *         "alamat": "Jl. Melati No. 12",
-                     *         "kelurahan": "Sukamaju",
-                     *         "kecamatan": "Cempaka",
-                     *         "latitude": -6.2,
-                     *         "longitude": 106.8,
-                     *         "jenis_bangunan": "Rumah tinggal",
-                     *         "jumlah_penghuni": 4,
-                     *         "status": "MENUNGGU_PEMBAYARAN",
-                     *         "rab": {
-                     *           "total": 1250000,
-                     *           "rincian": [
-                     *             {
-                     *               "uraian": "Pemasangan pipa dinas 12 m",
-                     *               "jumlah": 1250000
-                     *             }
-                     *           ]
-                     *         },
-                     *         "id_tagihan": 42,
-                     *         "bayar_sebelum": "2026-12-06T00:00:00+07:00",
-                     *         "kode_pembayaran": null,
-                     *         "tanggal_pasang": null,
-                     *         "sl": null,
-                     *         "dibuat_pada": "2026-11-21T14:05:00+07:00",
-                     *         "tahapan": [
-                     *           {
-                     *             "tahap": "DIAJUKAN",
-                     *             "waktu": "2026-11-21T14:05:00+07:00",
-                     *             "catatan": null
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6849,7 +5243,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": components["schemas"]["Kosong"];
             };
         };
@@ -6861,23 +5254,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Daftar promo.",
-                     *       "data": [
-                     *         {
-                     *           "id_promo": 3,
-                     *           "judul": "Diskon pasang baru",
-                     *           "isi": "Potongan 20 % biaya pasang baru sampai akhir tahun.",
-                     *           "gambar_url": "/app/berkas/Zm90by1wcm9tby1jb250b2gtMDAwMDAx",
-                     *           "mulai": "2026-11-01T00:00:00+07:00",
-                     *           "selesai": "2027-01-01T00:00:00+07:00",
-                     *           "url": "https://example.com/promo"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;
@@ -6909,16 +5285,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": true,
-                     *       "pesan": "Layanan berjalan.",
-                     *       "data": {
-                     *         "waktu": "2026-11-21T14:05:00+07:00",
-                     *         "versi": "1.0.0"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /** @enum {boolean} */
                         status: true;

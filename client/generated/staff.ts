@@ -10093,34 +10093,19 @@ export interface components {
         Page: number;
         /** @description Rows a page. */
         Limit: number;
-        /**
-         * @description Id of the session.
-         * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-         */
+        /** @description Id of the session. */
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
-        /**
-         * @description Only events of this name, as it is in `name`.
-         * @example admin
-         */
+        /** @description Only events of this name, as it is in `name`. */
         Who: string;
-        /**
-         * @description Only events from this address.
-         * @example 203.0.113.9
-         */
+        /** @description Only events from this address. */
         IpAddress: string;
-        /**
-         * @description First day, local to TIMEZONE.
-         * @example 2026-11-21
-         */
+        /** @description First day, local to TIMEZONE. */
         StartDate: string;
-        /**
-         * @description Last day, local to TIMEZONE; at most 366 days with the first.
-         * @example 2026-11-21
-         */
+        /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
         /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
         Format: "csv" | "xlsx";
@@ -10132,55 +10117,25 @@ export interface components {
         IfMatch: string;
         /** @description Id of the recipient. */
         Id3: number;
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         Code: string;
-        /**
-         * @description Only gates of this location.
-         * @example PSR01
-         */
+        /** @description Only gates of this location. */
         LocationCode: string;
-        /**
-         * @description Code of the location.
-         * @example PSR01
-         */
+        /** @description Code of the location. */
         LocationCode2: string;
-        /**
-         * @description Code of the gate.
-         * @example G1
-         */
+        /** @description Code of the gate. */
         GateCode: string;
-        /**
-         * @description person_walk, motor or car.
-         * @example motor
-         */
+        /** @description person_walk, motor or car. */
         Category: string;
-        /**
-         * @description Only events of this location.
-         * @example PSR01
-         */
+        /** @description Only events of this location. */
         LocationCode3: string;
-        /**
-         * @description Only events of gates with this code.
-         * @example PSR01
-         */
+        /** @description Only events of gates with this code. */
         GateCode2: string;
-        /**
-         * @description Only events of this category; an unknown word finds nothing.
-         * @example PSR01
-         */
+        /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
-        /**
-         * @description From this day on, by the calendar of each event's location.
-         * @example 2026-11-21
-         */
+        /** @description From this day on, by the calendar of each event's location. */
         StartDate2: string;
-        /**
-         * @description Up to this day, at most 366 days from start_date, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Up to this day, at most 366 days from start_date, both counted. */
         EndDate2: string;
         /** @description Only events that count, or only voided ones. Default: both. */
         Status: "counted" | "voided";
@@ -10198,30 +10153,15 @@ export interface components {
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
-        /**
-         * @description Calendar date, local to each location.
-         * @example 2026-11-21
-         */
+        /** @description Calendar date, local to each location. */
         Date: string;
-        /**
-         * @description Only this location, deleted or not.
-         * @example PSR01
-         */
+        /** @description Only this location, deleted or not. */
         LocationCode4: string;
-        /**
-         * @description Only gates with this code, deleted or not, in whichever location.
-         * @example PSR01
-         */
+        /** @description Only gates with this code, deleted or not, in whichever location. */
         GateCode3: string;
-        /**
-         * @description First date.
-         * @example 2026-11-21
-         */
+        /** @description First date. */
         StartDate3: string;
-        /**
-         * @description Last date; at most 366 days, both counted.
-         * @example 2026-11-21
-         */
+        /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
         /** @description Id of the account. */
         Id7: number;
@@ -10249,17 +10189,11 @@ export interface components {
         Id9: number;
         /** @description Id of the mutation. */
         Id10: number;
-        /**
-         * @description Month, YYYYMM or YYYY-MM.
-         * @example 202611
-         */
+        /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
         Id11: number;
-        /**
-         * @description Only connections of this area.
-         * @example UTARA
-         */
+        /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
         Code5: string;
@@ -10959,12 +10893,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "admin",
-                 *       "password": "the password printed at the first start"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Login"];
             };
         };
@@ -11002,12 +10930,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "old": "the password an admin gave",
-                 *       "new": "a long sentence is best"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPasswordChange"];
             };
         };
@@ -11086,10 +11008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -11188,10 +11107,7 @@ export interface operations {
             path: {
                 /** @description Id of the user. */
                 id: components["parameters"]["Id"];
-                /**
-                 * @description Id of the session.
-                 * @example 6f1c0a52-7f0e-4d0b-9f53-2f4f6f0c8a11
-                 */
+                /** @description Id of the session. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -11215,11 +11131,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -11266,11 +11177,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["OwnPassword"];
             };
         };
@@ -11302,11 +11208,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "492039"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SecondFactorCode"];
             };
         };
@@ -11329,11 +11230,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -11356,11 +11252,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "the password that is typed at the login"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofOfIdentity"];
             };
         };
@@ -11434,13 +11325,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "petugas.pasar",
-                 *       "password": "a long sentence is best",
-                 *       "role": "operator"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewUser"];
             };
         };
@@ -11485,11 +11369,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_active": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["UserChange"];
             };
         };
@@ -11512,25 +11391,13 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
             };
             header?: never;
@@ -11560,25 +11427,13 @@ export interface operations {
             query?: {
                 /** @description Only events of this kind. */
                 kind?: components["parameters"]["Kind"];
-                /**
-                 * @description Only events of this name, as it is in `name`.
-                 * @example admin
-                 */
+                /** @description Only events of this name, as it is in `name`. */
                 who?: components["parameters"]["Who"];
-                /**
-                 * @description Only events from this address.
-                 * @example 203.0.113.9
-                 */
+                /** @description Only events from this address. */
                 ip_address?: components["parameters"]["IpAddress"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -11598,14 +11453,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -11627,20 +11474,11 @@ export interface operations {
                 state?: "open" | "acknowledged" | "ended";
                 /** @description Only alerts of this kind. */
                 kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
-                /**
-                 * @description Only alerts of this location.
-                 * @example PSR01
-                 */
+                /** @description Only alerts of this location. */
                 location_code?: string;
-                /**
-                 * @description Only alerts of gates with this code.
-                 * @example G1
-                 */
+                /** @description Only alerts of gates with this code. */
                 gate_code?: string;
-                /**
-                 * @description 1: only those that are mute; 0: only those that are not.
-                 * @example 1
-                 */
+                /** @description 1: only those that are mute; 0: only those that are not. */
                 muted?: 0 | 1;
             };
             header?: never;
@@ -11725,11 +11563,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "until": "2026-11-24T07:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AlertMute"];
             };
         };
@@ -11782,13 +11615,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "dinas@example.id",
-                 *       "location_code": "PSR01",
-                 *       "language": "id"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewAlertRecipient"];
             };
         };
@@ -11836,11 +11662,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "language": "en"
-                 *     }
-                 */
                 "application/json": components["schemas"]["AlertRecipientChange"];
             };
         };
@@ -11921,25 +11742,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "events": [
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "motor",
-                 *           "event_id": "cam-7-000123"
-                 *         },
-                 *         {
-                 *           "timestamp": 1795244700,
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1",
-                 *           "category": "person_walk"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["EventBatch"];
             };
         };
@@ -11968,12 +11770,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Heartbeat"];
             };
         };
@@ -12058,14 +11854,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "PSR01",
-                 *       "name": "Pasar Baru",
-                 *       "type": "pasar",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewLocation"];
             };
         };
@@ -12083,10 +11871,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -12109,22 +11894,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Pasar Baru Timur",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["LocationChange"];
             };
         };
@@ -12146,10 +11922,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 code: components["parameters"]["Code"];
             };
             cookie?: never;
@@ -12181,10 +11954,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -12209,15 +11979,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "name": "Gerbang utara",
-                 *       "direction": "in",
-                 *       "is_active": 1
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewGate"];
             };
         };
@@ -12238,10 +11999,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only gates of this location.
-                 * @example PSR01
-                 */
+                /** @description Only gates of this location. */
                 location_code?: components["parameters"]["LocationCode"];
             };
             header?: never;
@@ -12262,15 +12020,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -12293,26 +12045,15 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "direction": "out"
-                 *     }
-                 */
                 "application/json": components["schemas"]["GateChange"];
             };
         };
@@ -12334,15 +12075,9 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
             };
             cookie?: never;
@@ -12374,15 +12109,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only tariffs of this location.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of this location. */
                 location_code?: string;
-                /**
-                 * @description Only tariffs of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only tariffs of gates with this code. */
                 gate_code?: string;
             };
             header?: never;
@@ -12416,14 +12145,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "location_code": "PSR01",
-                 *       "gate_code": "G1",
-                 *       "category": "motor",
-                 *       "price": 2000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariff"];
             };
         };
@@ -12442,20 +12163,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -12478,20 +12190,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -12519,20 +12222,11 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -12562,20 +12256,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Code of the location.
-                 * @example PSR01
-                 */
+                /** @description Code of the location. */
                 location_code: components["parameters"]["LocationCode2"];
-                /**
-                 * @description Code of the gate.
-                 * @example G1
-                 */
+                /** @description Code of the gate. */
                 gate_code: components["parameters"]["GateCode"];
-                /**
-                 * @description person_walk, motor or car.
-                 * @example motor
-                 */
+                /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
             cookie?: never;
@@ -12606,30 +12291,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12657,30 +12327,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12704,30 +12359,15 @@ export interface operations {
     getEntryEventsExport: {
         parameters: {
             query?: {
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
-                /**
-                 * @description Only events of gates with this code.
-                 * @example PSR01
-                 */
+                /** @description Only events of gates with this code. */
                 gate_code?: components["parameters"]["GateCode2"];
-                /**
-                 * @description Only events of this category; an unknown word finds nothing.
-                 * @example PSR01
-                 */
+                /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
-                /**
-                 * @description From this day on, by the calendar of each event's location.
-                 * @example 2026-11-21
-                 */
+                /** @description From this day on, by the calendar of each event's location. */
                 start_date?: components["parameters"]["StartDate2"];
-                /**
-                 * @description Up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Up to this day, at most 366 days from start_date, both counted. */
                 end_date?: components["parameters"]["EndDate2"];
                 /** @description Only events that count, or only voided ones. Default: both. */
                 status?: components["parameters"]["Status"];
@@ -12749,14 +12389,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -12801,11 +12433,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Kendaraan dinas, kamera salah hitung"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidRequest"];
             };
         };
@@ -12828,27 +12455,15 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
                 error?: string;
-                /**
-                 * @description Only those that name this location.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this location. */
                 location_code?: string;
-                /**
-                 * @description Only those that name this gate.
-                 * @example PSR01
-                 */
+                /** @description Only those that name this gate. */
                 gate_code?: string;
                 /** @description Only those that wait, or only replayed ones. Default: both. */
                 status?: "waiting" | "replayed";
-                /**
-                 * @description Received from this day on, by the server's TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description Received from this day on, by the server's TIMEZONE. */
                 start_date?: string;
-                /**
-                 * @description Received up to this day, at most 366 days from start_date, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
                 end_date?: string;
             };
             header?: never;
@@ -12966,17 +12581,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara",
-                 *       "gates": [
-                 *         {
-                 *           "location_code": "PSR01",
-                 *           "gate_code": "G1"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewApiKey"];
             };
         };
@@ -13023,15 +12627,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Palang utara (baru)",
-                 *       "location_codes": [
-                 *         "PSR01"
-                 *       ],
-                 *       "gates": []
-                 *     }
-                 */
                 "application/json": components["schemas"]["ApiKeyChange"];
             };
         };
@@ -13058,11 +12653,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "grace_seconds": 3600
-                 *     }
-                 */
                 "application/json": components["schemas"]["Rotation"];
             };
         };
@@ -13109,15 +12699,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description A next_cursor; takes the place of page. */
                 cursor?: string;
@@ -13153,15 +12737,9 @@ export interface operations {
                 action?: components["parameters"]["Action"];
                 /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
                 entity_key?: components["parameters"]["EntityKey"];
-                /**
-                 * @description First day, local to TIMEZONE.
-                 * @example 2026-11-21
-                 */
+                /** @description First day, local to TIMEZONE. */
                 start_date?: components["parameters"]["StartDate"];
-                /**
-                 * @description Last day, local to TIMEZONE; at most 366 days with the first.
-                 * @example 2026-11-21
-                 */
+                /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
                 end_date?: components["parameters"]["EndDate"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -13181,14 +12759,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -13202,20 +12772,11 @@ export interface operations {
     getSummaryDaily: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -13243,20 +12804,11 @@ export interface operations {
     getSummaryDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -13276,14 +12828,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -13297,20 +12841,11 @@ export interface operations {
     getSummaryHourly: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -13338,25 +12873,13 @@ export interface operations {
     getDashboardDaily: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -13384,25 +12907,13 @@ export interface operations {
     getDashboardDailyExport: {
         parameters: {
             query: {
-                /**
-                 * @description First date.
-                 * @example 2026-11-21
-                 */
+                /** @description First date. */
                 start_date: components["parameters"]["StartDate3"];
-                /**
-                 * @description Last date; at most 366 days, both counted.
-                 * @example 2026-11-21
-                 */
+                /** @description Last date; at most 366 days, both counted. */
                 end_date: components["parameters"]["EndDate3"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
@@ -13422,14 +12933,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example Title
-                     *     Time zone,Asia/Jakarta
-                     *     Total,1
-                     *
-                     *     date,count,revenue
-                     *     2026-11-21,1,2000
-                     */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
@@ -13443,20 +12946,11 @@ export interface operations {
     getDashboardByCategory: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
-                /**
-                 * @description Only gates with this code, deleted or not, in whichever location.
-                 * @example PSR01
-                 */
+                /** @description Only gates with this code, deleted or not, in whichever location. */
                 gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
@@ -13484,15 +12978,9 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query: {
-                /**
-                 * @description Calendar date, local to each location.
-                 * @example 2026-11-21
-                 */
+                /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
-                /**
-                 * @description Only this location, deleted or not.
-                 * @example PSR01
-                 */
+                /** @description Only this location, deleted or not. */
                 location_code?: components["parameters"]["LocationCode4"];
             };
             header?: never;
@@ -13524,10 +13012,7 @@ export interface operations {
                 last_id?: number;
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
-                /**
-                 * @description Only events of this location.
-                 * @example PSR01
-                 */
+                /** @description Only events of this location. */
                 location_code?: components["parameters"]["LocationCode3"];
             };
             header?: {
@@ -13584,15 +13069,9 @@ export interface operations {
     getRealtimeSnapshot: {
         parameters: {
             query?: {
-                /**
-                 * @description Local date; default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Local date; default: today. */
                 date?: string;
-                /**
-                 * @description Only this location.
-                 * @example PSR01
-                 */
+                /** @description Only this location. */
                 location_code?: string;
             };
             header?: never;
@@ -13680,10 +13159,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
                 q?: string;
-                /**
-                 * @description Only active (1) or deactivated (0) ones.
-                 * @example 1
-                 */
+                /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
             };
             header?: never;
@@ -13740,11 +13216,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Permintaan pelanggan"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Deactivation"];
             };
         };
@@ -13792,11 +13263,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "KTP asli dicocokkan di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PauseEnd"];
             };
         };
@@ -13819,12 +13285,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "image": "data:image/png;base64,iVBORw0KGgo=",
-                 *       "public": true
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewFile"];
             };
         };
@@ -13920,12 +13380,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "P-000123",
-                 *       "name": "Wulan Contoh"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewCustomer"];
             };
         };
@@ -13973,11 +13427,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "phone": "0812-9876-5432"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CustomerChange"];
             };
         };
@@ -14076,15 +13525,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0100123456",
-                 *       "customer_code": "P-000123",
-                 *       "class_code": "RT-A",
-                 *       "address": "Jl. Melati No. 12",
-                 *       "area": "UTARA"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewConnection"];
             };
         };
@@ -14133,11 +13573,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "status": "SEGEL"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConnectionChange"];
             };
         };
@@ -14317,12 +13752,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "RT-A",
-                 *       "name": "Rumah Tangga A"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewTariffClass"];
             };
         };
@@ -14457,28 +13886,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "blocks": [
-                 *         {
-                 *           "from": 0,
-                 *           "to": 10,
-                 *           "price": 1100
-                 *         },
-                 *         {
-                 *           "from": 11,
-                 *           "to": 20,
-                 *           "price": 1480
-                 *         },
-                 *         {
-                 *           "from": 21,
-                 *           "to": null,
-                 *           "price": 2000
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewWaterTariff"];
             };
         };
@@ -14538,10 +13945,7 @@ export interface operations {
             query: {
                 /** @description m³. */
                 usage: number;
-                /**
-                 * @description Day whose prices are taken. Default: today.
-                 * @example 2026-11-21
-                 */
+                /** @description Day whose prices are taken. Default: today. */
                 on?: string;
             };
             header?: never;
@@ -14692,13 +14096,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "effective_from": "2026-01-01",
-                 *       "threshold": 5000000,
-                 *       "amount": 10000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewStampRule"];
             };
         };
@@ -14873,13 +14270,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000123",
-                 *       "description": "Penggantian meter air",
-                 *       "amount": 350000
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewOtherBill"];
             };
         };
@@ -15049,12 +14439,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Tarif salah ketik",
-                 *       "preview": 12
-                 *     }
-                 */
                 "application/json": components["schemas"]["PeriodWithdrawal"];
             };
         };
@@ -15151,12 +14535,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 100000,
-                 *       "reference": "0042"
-                 *     }
-                 */
                 "application/json": components["schemas"]["TopUp"];
             };
         };
@@ -15183,11 +14561,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -15212,11 +14585,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Laporan kehilangan telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WalletReason"];
             };
         };
@@ -15244,15 +14612,9 @@ export interface operations {
                 sl?: string;
                 /** @description Only the payment of this code. */
                 code?: string;
-                /**
-                 * @description Requested on this date or later. Default: 90 days before today, unless sl or code is given.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
                 from?: string;
-                /**
-                 * @description Requested on this date or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Requested on this date or earlier. */
                 to?: string;
             };
             header?: never;
@@ -15316,7 +14678,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example %PDF-1.3 … */
                     "application/pdf": string;
                 };
             };
@@ -15365,11 +14726,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pelanggan membayar di loket"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CancelReason"];
             };
         };
@@ -15395,13 +14751,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Dibayar dua kali",
-                 *       "channel": "TRANSFER",
-                 *       "reference": "TRF-0099"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewRefund"];
             };
         };
@@ -15459,12 +14808,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "decision": "DITERIMA",
-                 *       "note": "Cocok dengan total"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ProofReview"];
             };
         };
@@ -15528,13 +14871,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "bank": "BANK CONTOH",
-                 *       "account_no": "1234567890",
-                 *       "holder": "Perumda Air Minum"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankAccount"];
             };
         };
@@ -15641,13 +14977,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "booked_at": "2026-11-21T15:10:00+07:00",
-                 *       "amount": 47423,
-                 *       "description": "TRSF E-BANKING BUDI SANTOSO"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewBankMutation"];
             };
         };
@@ -15672,20 +15001,11 @@ export interface operations {
                 status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
                 /** @description Only those that came to this bank account. */
                 bank_account_id?: number;
-                /**
-                 * @description Booked on this day or later.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or later. */
                 from?: string;
-                /**
-                 * @description Booked on this day or earlier.
-                 * @example 2026-11-21
-                 */
+                /** @description Booked on this day or earlier. */
                 to?: string;
-                /**
-                 * @description Only those of exactly this amount, rupiah.
-                 * @example 47423
-                 */
+                /** @description Only those of exactly this amount, rupiah. */
                 amount?: number;
                 /** @description Part of description, sender or reference, in any case. */
                 q?: string;
@@ -15753,11 +15073,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "payment_code": "799273987120"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MatchMutation"];
             };
         };
@@ -15783,15 +15098,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sl": "0101000001",
-                 *       "bill_nos": [
-                 *         "202610000000007"
-                 *       ],
-                 *       "excess_to": null
-                 *     }
-                 */
                 "application/json": components["schemas"]["PayBillsByMutation"];
             };
         };
@@ -15817,12 +15123,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "budi.santoso",
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon"
-                 *     }
-                 */
                 "application/json": components["schemas"]["CreditMutation"];
             };
         };
@@ -15848,12 +15148,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Salah kirim, dikonfirmasi lewat telepon",
-                 *       "reference": "FT26326000456"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReturnMutation"];
             };
         };
@@ -15879,11 +15173,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Salah ketik jumlah; dicatat ulang dari rekening koran"
-                 *     }
-                 */
                 "application/json": components["schemas"]["VoidMutation"];
             };
         };
@@ -15904,15 +15193,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only schedules of this area.
-                 * @example UTARA
-                 */
+                /** @description Only schedules of this area. */
                 area?: string;
             };
             header?: never;
@@ -15993,11 +15276,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_on": "2026-11-30"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReadingScheduleChange"];
             };
         };
@@ -16051,20 +15329,11 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
-                /**
-                 * @description Only this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only this connection. */
                 sl?: string;
                 /** @description Only readings made this way. */
                 method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
@@ -16123,15 +15392,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
-                /**
-                 * @description Only connections of this area.
-                 * @example UTARA
-                 */
+                /** @description Only connections of this area. */
                 area?: components["parameters"]["Area"];
                 /** @description Only these. */
                 reason?: "FLAGGED" | "MISSING";
@@ -16163,10 +15426,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period: string;
             };
             cookie?: never;
@@ -16192,15 +15452,9 @@ export interface operations {
                 status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
                 /** @description Only those of this kind. */
                 kind?: "ORDER" | "FOTO";
-                /**
-                 * @description Month, YYYYMM or YYYY-MM.
-                 * @example 202611
-                 */
+                /** @description Month, YYYYMM or YYYY-MM. */
                 period?: components["parameters"]["Period2"];
-                /**
-                 * @description Only of this connection.
-                 * @example 0100123456
-                 */
+                /** @description Only of this connection. */
                 sl?: string;
             };
             header?: never;
@@ -16282,11 +15536,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Foto tidak terbaca"
-                 *     }
-                 */
                 "application/json": components["schemas"]["SelfReadingRejection"];
             };
         };
@@ -16312,16 +15561,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "exchanged_on": "2026-11-05",
-                 *       "old_stand": 1229,
-                 *       "meter_no": "M-20001",
-                 *       "meter_digits": 5,
-                 *       "start_stand": 0,
-                 *       "reason": "Meter buram"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewMeterExchange"];
             };
         };
@@ -16406,16 +15645,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "code": "HIDRAN_RUSAK",
-                 *       "name": "Hidran rusak",
-                 *       "needs_photo": 1,
-                 *       "needs_location": 1,
-                 *       "priority": "TINGGI",
-                 *       "sla_hours": 24
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReportType"];
             };
         };
@@ -16463,11 +15692,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "sla_hours": 48
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportTypeChange"];
             };
         };
@@ -16566,12 +15790,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "type": "AIR_TIDAK_MENGALIR",
-                 *       "description": "Satu gang tidak mendapat air sejak pagi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewReport"];
             };
         };
@@ -16619,11 +15837,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "assigned_to": "regu.utara"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportAssignment"];
             };
         };
@@ -16653,11 +15866,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Regu di lokasi."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportStart"];
             };
         };
@@ -16687,11 +15895,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Galian dibuka, pipa ditemukan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportProgress"];
             };
         };
@@ -16723,11 +15926,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa disambung kembali, aliran normal."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportFinish"];
             };
         };
@@ -16759,11 +15957,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16793,11 +15986,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16827,11 +16015,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Pipa milik pribadi, di belakang meter."
-                 *     }
-                 */
                 "application/json": components["schemas"]["ReportReason"];
             };
         };
@@ -16917,11 +16100,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -16951,11 +16129,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Pipa distribusi 12 m dari persil."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationSurvey"];
             };
         };
@@ -16987,11 +16160,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "Berkas lengkap."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationRemark"];
             };
         };
@@ -17021,11 +16189,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -17055,17 +16218,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "lines": [
-                 *         {
-                 *           "item": "Pemasangan pipa dinas 12 m",
-                 *           "amount": 1250000
-                 *         }
-                 *       ],
-                 *       "pay_within_days": 14
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationQuote"];
             };
         };
@@ -17095,11 +16247,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Di luar wilayah layanan."
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationReason"];
             };
         };
@@ -17129,11 +16276,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "on": "2026-12-08"
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationDay"];
             };
         };
@@ -17163,13 +16305,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "meter_no": "M-12345",
-                 *       "meter_digits": 5,
-                 *       "initial_stand": 0
-                 *     }
-                 */
                 "application/json": components["schemas"]["InstallationMeter"];
             };
         };
@@ -17222,10 +16357,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description 1: those that customers are shown now; 0: the others.
-                 * @example 1
-                 */
+                /** @description 1: those that customers are shown now; 0: the others. */
                 active?: 0 | 1;
             };
             header?: never;
@@ -17259,14 +16391,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Diskon pasang baru",
-                 *       "body": "Potongan 20 % biaya pasang baru sampai akhir tahun.",
-                 *       "starts_at": "2026-11-01T00:00:00+07:00",
-                 *       "ends_at": "2027-01-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewPromotion"];
             };
         };
@@ -17313,11 +16437,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "ends_at": "2027-02-01T00:00:00+07:00"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PromotionChange"];
             };
         };
@@ -17377,10 +16496,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example code,name,nik,phone,email,address
-                 *     P-000123,Wulan Contoh,,0812-3456-7890,wulan@example.com,Jl. Melati No. 12
-                 */
                 "text/csv": string;
             };
         };
@@ -17406,10 +16521,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,customer_code,class_code,address,area,meter_no,meter_digits,initial_stand,status,latitude,longitude,installed_on
-                 *     0100123456,P-000123,RT-A,Jl. Melati No. 12,UTARA,M-12345,5,0,AKTIF,-6.2,106.8,2024-03-01
-                 */
                 "text/csv": string;
             };
         };
@@ -17435,13 +16546,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name
-                 *     RT-A,2026-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A
-                 *     RT-A,2026-01-01,20,1480,,,,,,
-                 *     RT-A,2026-01-01,30,2000,,,,,,
-                 *     RT-A,2026-01-01,,2700,,,,,,
-                 */
                 "text/csv": string;
             };
         };
@@ -17467,10 +16571,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -17509,10 +16609,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example Tanggal;Keterangan;Jumlah;Saldo
-                 *     21/11/2026;TRSF E-BANKING BUDI SANTOSO;47.423,00;1.047.423,00
-                 */
                 "text/csv": string;
             };
         };
@@ -17539,10 +16635,6 @@ export interface operations {
         /** @description The file, UTF-8. */
         requestBody: {
             content: {
-                /**
-                 * @example sl,period,stand,read_at,note
-                 *     0100123456,202611,1229,2026-11-21T09:30:00+07:00,
-                 */
                 "text/csv": string;
             };
         };

@@ -274,6 +274,28 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface CityDays {
+  category: Category;
+  count: number;
+  local_date: string;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
+}
+
+export interface CityHours {
+  category: Category;
+  count: number;
+  direction: Direction;
+  local_date: string;
+  local_hour: number;
+  revenue: number;
+  utc_hour: Timestamp;
+  voided_count: number;
+  voided_revenue: number;
+}
+
 export interface ComplaintEvents {
   actor: string;
   complaint_id: number;
@@ -384,19 +406,6 @@ export interface CustomerSessions {
   user_agent: string | null;
 }
 
-export interface DayCounts {
-  amount: number;
-  category: Category;
-  events: number;
-  gate_id: number;
-  utc_day: string;
-}
-
-export interface DayCountsPosition {
-  folded_until: Generated<number>;
-  only_row: Generated<boolean>;
-}
-
 export interface Entries {
   api_key_id: number;
   category: Category;
@@ -470,6 +479,11 @@ export interface FileSeals {
   kid: string;
 }
 
+export interface FoldPosition {
+  folded_until: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -488,6 +502,21 @@ export interface GateAgents {
   queue_length: number;
   reported_at: Timestamp;
   version: string;
+}
+
+export interface GateDays {
+  category: Category;
+  count: number;
+  direction: Direction;
+  first_event_at: Timestamp | null;
+  gate_id: number;
+  last_event_at: Timestamp | null;
+  late_count: number;
+  local_date: string;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
 }
 
 export interface Gates {
@@ -599,6 +628,23 @@ export interface LedgerEpochs {
   from_entry_id: number;
   from_void_id: number;
   history: string;
+}
+
+export interface LevelChecks {
+  checked_at: Timestamp;
+  differing: string | null;
+  local_date: string;
+}
+
+export interface LocationDays {
+  category: Category;
+  count: number;
+  local_date: string;
+  location_id: number;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
 }
 
 export interface Locations {
@@ -1033,6 +1079,8 @@ export interface DB {
   bill_credits: BillCredits;
   billed_periods: BilledPeriods;
   bills: Bills;
+  city_days: CityDays;
+  city_hours: CityHours;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;
@@ -1041,8 +1089,6 @@ export interface DB {
   contact_changes: ContactChanges;
   customer_sessions: CustomerSessions;
   customers: Customers;
-  day_counts: DayCounts;
-  day_counts_position: DayCountsPosition;
   entries: Entries;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
@@ -1050,8 +1096,10 @@ export interface DB {
   file_drafts: FileDrafts;
   file_seals: FileSeals;
   files: Files;
+  fold_position: FoldPosition;
   gate_activity: GateActivity;
   gate_agents: GateAgents;
+  gate_days: GateDays;
   gates: Gates;
   hourly_totals: HourlyTotals;
   idempotency_keys: IdempotencyKeys;
@@ -1061,6 +1109,8 @@ export interface DB {
   known_addresses: KnownAddresses;
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
+  level_checks: LevelChecks;
+  location_days: LocationDays;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;

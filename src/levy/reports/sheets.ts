@@ -4,7 +4,7 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { byCategory, totalOf } from "./figures.ts";
-import { counted, figuresOf, gatesIn, momentOf } from "./present.ts";
+import { figuresOf, momentOf } from "./present.ts";
 import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
 import { dailyChart } from "./reports.ts";
 import type { DayQuery, RangeQuery } from "./schema.ts";
@@ -44,9 +44,8 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Tabl
     ["Out", figures.out_count],
     ["Late", figures.late_count],
   ];
-  const lines = gatesIn(rows).map((gate): Cell[] => {
-    const [{ location_code, location_name, gate_code, name, direction }] = gate;
-    const kinds = gate.flatMap(counted);
+  const lines = rows.map((gate): Cell[] => {
+    const { location_code, location_name, gate_code, name, direction, kinds } = gate;
     const { count, revenue } = totalOf(kinds);
     const ofCategories = byCategory(kinds).flatMap((kind) => [kind.count, kind.revenue]);
     return [
@@ -58,7 +57,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayQuery): Promise<Tabl
       ...ofCategories,
       count,
       revenue,
-      momentOf(gate, "last_event_at"),
+      momentOf([gate], "last_event_at"),
     ];
   });
   return {
