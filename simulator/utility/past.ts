@@ -17,10 +17,13 @@ export interface Apis {
   setClock: (at: Date) => void;
 }
 
-/** Such a server's background work: an applicant is not kept waiting, and receipts are drawn after the past. */
+/** What is done after the past: receipts are drawn, and nobody is notified of what was wrong long ago. */
+const later = ["mail receipts", "look for alerts", "mail alerts"];
+
+/** Such a server's background work: an applicant is not kept waiting. */
 export function jobsOfPast<Job extends { name: string; every: number }>(usual: readonly Job[]): Job[] {
   return usual
-    .filter(({ name }) => name !== "mail receipts")
+    .filter(({ name }) => !later.includes(name))
     .map((job) => (job.name === "advance installations" ? { ...job, every: 0.2 } : job));
 }
 

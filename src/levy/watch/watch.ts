@@ -20,7 +20,7 @@ export function levyWatchers(settings: LevyWatchSettings): Watcher[] {
   return [
     async (ctx) => {
       const gates = await watchedGates(ctx, settings);
-      return [...gates.flatMap(gateFindings), ...agentFindings(gates, settings)];
+      return [...gates.flatMap(gateFindings), ...agentFindings(gates, ctx.now(), settings)];
     },
     (ctx) => quarantineFindings(ctx, settings.alertQuarantine),
     createTakingsWatch(settings.alertTakingsBand),
@@ -55,23 +55,27 @@ function gateFindings({ gate, silence, silentAfterMinutes }: WatchedGate): Findi
 }
 
 /** One alert for an agent and a location, however many gates it has there. */
-function agentFindings(gates: readonly WatchedGate[], settings: LevyWatchSettings): Finding[] {
+function agentFindings(gates: readonly WatchedGate[], now: Date, settings: LevyWatchSettings): Finding[] {
   const withAgent = gates.filter(({ gate }) => gate.agent !== null && gate.status !== "inactive");
   const byAgent = Map.groupBy(withAgent, ({ gate }) => `${gate.location_code}/${gate.agent?.name}`);
-  return [...byAgent].flatMap(([subject, all]) => findingsOfAgent(subject, all, settings));
+  return [...byAgent].flatMap(([subject, all]) => findingsOfAgent(subject, all, now, settings));
 }
 
 function findingsOfAgent(
   subject: string,
   all: readonly WatchedGate[],
-  { alertDeadLetters }: LevyWatchSettings,
+  now: Date,
+  { alertDeadLetters, gateOfflineAfter }: LevyWatchSettings,
 ): Finding[] {
-  const [newest] = all.toSorted((a, b) => seconds(b) - seconds(a));
+  const [newest] = all.toSorted((a, b) => reportedAt(b) - reportedAt(a));
   const agent = newest?.gate.agent;
   if (newest === undefined || agent == null) return [];
   const { gate } = newest;
   const has = (problem: (typeof gate.problems)[number]) => gate.problems.includes(problem);
   const isOffline = has("agent_offline");
+  // Its gate is heard of, though not by it: another machine sends there now.
+  const isReplaced = !isOffline && now.getTime() - reportedAt(newest) > gateOfflineAfter * 1000;
+  if (isReplaced) return [];
   const finding = (kind: Finding["kind"], isWrong: boolean, details: Finding["details"]): Finding[] =>
     // What an agent that is offline has last said of itself is neither wrong nor right.
     isWrong || (isOffline && kind !== "agent_offline")
@@ -103,7 +107,7 @@ function findingsOfAgent(
   ];
 }
 
-function seconds({ gate }: WatchedGate): number {
+function reportedAt({ gate }: WatchedGate): number {
   return Date.parse(gate.agent?.reported_at ?? "1970-01-01");
 }
 
