@@ -8905,7 +8905,7 @@ export interface components {
             /** @description Which messages it is sent; none named: every type, later ones too. */
             types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
             /**
-             * @description 0 switches it off and cancels what waits; 1 on again, also after 410 Gone.
+             * @description 0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone.
              * @enum {integer}
              */
             is_active?: 0 | 1;

@@ -250,6 +250,8 @@ describe("a message", () => {
       expect((await server.admin.post(`${base}/${id}/${call}`)).body.error).toBe("WEBHOOK_OFF");
     await inTransaction(ctx, (tx) => enqueueWebhook(tx, happened("alert.ended")));
     expect(await deliveriesOf(id)).toHaveLength(2);
+    const seen = await server.admin.put(`${base}/${id}`, { is_active: 0 });
+    expect(seen.body.data).toMatchObject({ status: "off", gone_at: null });
     receiver.answer(path, (response) => response.writeHead(204).end());
     const on = await server.admin.put(`${base}/${id}`, { is_active: 1 });
     expect(on.body.data).toMatchObject({ status: "active", gone_at: null });

@@ -81,7 +81,9 @@ export async function changeWebhook(
   if (values.url !== undefined) checkUrl(values.url, networks);
   return changed(ctx, "changed", async (tx) => {
     const before = await lockForChange(tx, id, ifMatch);
-    const isSwitched = isActive !== undefined && (isActive === 1) !== before.is_active;
+    // Switching off what the receiver has ended says that somebody has seen it.
+    const isSwitched =
+      isActive !== undefined && ((isActive === 1) !== before.is_active || before.gone_at !== null);
     const activity = isSwitched ? { is_active: isActive === 1, gone_at: null, failing_since: null } : {};
     await updateEndpoint(tx, id, { ...values, ...activity });
     if (isSwitched) await cancelWaiting(tx, id);

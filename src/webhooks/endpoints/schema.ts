@@ -82,7 +82,7 @@ export const WebhookChange = Body(
     url: Type.Optional(Url),
     types: Type.Optional(Types),
     is_active: Type.Optional(
-      Flag("0 switches it off and cancels what waits; 1 on again, also after 410 Gone."),
+      Flag("0 switches it off and cancels what waits, 1 on again; either takes note of a 410 Gone."),
     ),
   },
   { title: "WebhookChange", minProperties: 1, examples: [{ is_active: 0 }] },
