@@ -2,7 +2,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { dateToCheck, differingLevels, foldEntries, noteCheck } from "./levels/queries.ts";
 
-export { and, type LevelChecks, lockFoldAndLedger, readChecks, voidInLevels } from "./levels/queries.ts";
+export { and, lockFoldAndLedger, readChecks, voidInLevels } from "./levels/queries.ts";
 export {
   type Filter,
   findDays,
