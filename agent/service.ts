@@ -81,12 +81,12 @@ function clientOf(url: string, apiKey: string, clock: Clock): StaffClient {
   return createStaffClient(url.replace(/\/$/, ""), {
     apiKey,
     async fetch(request) {
-      const before = clock.moment().monotonicMs;
+      const from = clock.moment().monotonicMs;
       const response = await fetch(request);
       const serverMs = Date.parse(response.headers.get("date") ?? "");
       // A Date is cut to its second: on average it was half a second later.
       if (response.ok && !Number.isNaN(serverMs))
-        clock.learn(serverMs + 500, (before + clock.moment().monotonicMs) / 2);
+        clock.learn(serverMs + 500, { from, to: clock.moment().monotonicMs });
       return response;
     },
   });

@@ -41,16 +41,16 @@ const fillStatement = `
     FROM generate_series($1::int, $2::int) AS n
   ) AS events`;
 
-/** The server folds older events into its day counts by and by; what is measured is the state after that. */
+/** The server folds older events into its levels of totals by and by; what is measured is the state after that. */
 export async function untilFolded(client: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < 3000; attempt += 1) {
     const { rows } = await client.query(
-      "SELECT FROM ledger, day_counts_position WHERE folded_until = last_entry_id",
+      "SELECT FROM ledger, fold_position WHERE folded_until = last_entry_id",
     );
     if (rows.length > 0) return;
     await new Promise((done) => setTimeout(done, 200));
   }
-  throw new Error("the day counts were not folded within ten minutes");
+  throw new Error("the totals were not folded within ten minutes");
 }
 
 /** The local date in Jakarta, so many days ago. */

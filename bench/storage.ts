@@ -23,7 +23,15 @@ async function sizeRows(machine: Machine, { storedEvents }: Pace, keys: "none" |
   await fillEvents(client, storedEvents, { keys });
   await client.query("VACUUM ANALYZE");
   const entries = await sizeOf(client, ["entries", "entry_keys"]);
-  const totals = await sizeOf(client, ["hourly_totals", "day_counts", "gate_activity", "ledger"]);
+  const totals = await sizeOf(client, [
+    "hourly_totals",
+    "gate_days",
+    "location_days",
+    "city_days",
+    "city_hours",
+    "gate_activity",
+    "ledger",
+  ]);
   await client.end();
   const kind = keys === "none" ? "without event_id" : "with a UUID as event_id";
   const bytes = entries / storedEvents;

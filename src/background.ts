@@ -1,10 +1,11 @@
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
 import type { Ctx } from "./kernel/context.ts";
+import { sweepIdempotencyKeys } from "./kernel/idempotency.ts";
 import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
-import { foldDayCounts } from "./levy/entry-counts/entry-counts.ts";
+import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
@@ -13,6 +14,9 @@ import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
 import { sweepSessions } from "./staff/sessions/sessions.ts";
 import type { SessionUses } from "./staff/sessions/uses.ts";
+import { sweepDeliveries, testKeys } from "./webhooks/deliveries/deliveries.ts";
+import type { WebhookSender } from "./webhooks/deliveries/sender.ts";
+import { sealWebhookSecrets } from "./webhooks/endpoints/secret.ts";
 
 const day = 86_400_000;
 
@@ -25,7 +29,8 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "look for new entries", every: 1, run: () => hub.look() },
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
-    { name: "fold day counts", every: 0.5, run: () => foldDayCounts(system) },
+    { name: "fold totals", every: 0.5, run: () => foldTotals(system) },
+    { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
     { name: "sweep sessions", every: 600, run: () => sweepSessions(db, now()) },
@@ -56,5 +61,17 @@ export function securityJobs(system: Ctx, { config, security, useNotes, keys }: 
     { name: "write security events", every: 2, run: () => security.flush(db, now()) },
     { name: "sweep security events", every: 3600, run: sweep },
     { name: "sweep known addresses", every: 3600, run: () => sweepKnownAddresses(db, now()) },
+  ];
+}
+
+/** Messages to receivers elsewhere. */
+export function webhookJobs(system: Ctx, sender: WebhookSender, { webhookLogDays }: Config): Job[] {
+  const { db, now } = system;
+  const sweepKeys = () => sweepIdempotencyKeys(db, new Date(now().getTime() - day), [testKeys]);
+  return [
+    { name: "send webhooks", every: 1, run: () => sender.look() },
+    { name: "seal webhook secrets", every: 10, run: () => sealWebhookSecrets(system) },
+    { name: "sweep webhooks", every: 3600, run: () => sweepDeliveries(system, webhookLogDays) },
+    { name: "sweep keys of tests", every: 3600, run: sweepKeys },
   ];
 }

@@ -73,8 +73,19 @@ export function proxies(text: string): boolean | string[] {
   return names.every(isNetwork) ? names : wrong("on, off, or addresses such as 10.0.0.1,10.1.0.0/16");
 }
 
+/** Addresses and networks, separated by commas. */
+export function networks(text: string): string[] {
+  const names = text.split(",").map((name) => name.trim());
+  return names.every(isAddressRange)
+    ? names
+    : wrong("addresses or networks such as 10.20.0.0/16,192.168.1.5");
+}
+
 function isNetwork(name: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(name)) return true;
+  return /^(loopback|linklocal|uniquelocal)$/.test(name) || isAddressRange(name);
+}
+
+function isAddressRange(name: string): boolean {
   const [ip = "", bits, ...rest] = name.split("/");
   const version = isIP(ip);
   if (version === 0 || rest.length > 0) return false;

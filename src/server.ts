@@ -2,7 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { jobsOf, securityJobs } from "./background.ts";
+import { jobsOf, securityJobs, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -13,9 +13,10 @@ import { watchRoom } from "./db/room.ts";
 import { secretFile } from "./db/secret-file.ts";
 import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
+import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
-import { notDurable } from "./kernel/errors.ts";
+import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
 import { createMetrics, type Metrics } from "./kernel/http/metrics.ts";
@@ -28,23 +29,20 @@ import { openKeyRing } from "./kernel/keys/open.ts";
 import { createSealer } from "./kernel/keys/sealer.ts";
 import { logOptions, logTo } from "./kernel/log.ts";
 import { createMailer } from "./kernel/mail.ts";
-import { generatePassword } from "./kernel/passwords.ts";
 import { levyAccess } from "./levy/access.ts";
 import { levyRoutes } from "./levy/api.ts";
 import { createCatalogue } from "./levy/entries/catalogue.ts";
 import { EntryWriter } from "./levy/entries/writer.ts";
 import { livingGates } from "./levy/gates/gates.ts";
-import { createFirstKey, createUseNotes } from "./levy/machines/machines.ts";
+import { createUseNotes } from "./levy/machines/machines.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
-
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
-import { createFirstAdmin } from "./staff/users.ts";
 import { createStaffApi } from "./staff-api/api.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
@@ -52,14 +50,7 @@ import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
 import { createRuns } from "./utility/runs/runs.ts";
-
-/** What was made because the database was empty. */
-export interface FirstRun {
-  /** Its password is absent when it was given by ADMIN_PASSWORD. */
-  admin?: { username: string; password?: string };
-  /** Absent when it was given by INGEST_API_KEY. */
-  apiKey?: string;
-}
+import { createWebhooks } from "./webhooks/webhooks.ts";
 
 export interface Server {
   staffUrl: string;
@@ -150,6 +141,11 @@ async function start(
     return connection;
   };
   await withClient(pool, standbys.look);
+  const lookForStandbys = () =>
+    standbys.lookWhenDue(pool).catch((error: unknown) => {
+      // Requests report that. Here it only means to look again in a second: nothing is promised before.
+      if (!meansDatabaseUnavailable(error)) throw error;
+    });
   const room = watchRoom(pool);
   const writer = new EntryWriter({
     connect,
@@ -176,12 +172,15 @@ async function start(
   });
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
+  const { networks, sender } = createWebhooks(system, config, metrics);
+  undo.push(() => sender.close());
   const jobs = startJobs(
     chosenOf([
       ...jobsOf(system, hub, useNotes, uses),
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
-      { name: "look for standbys", every: 5, run: () => withClient(pool, standbys.look) },
+      ...webhookJobs(system, sender, config),
+      { name: "look for standbys", every: 1, run: lookForStandbys },
     ]),
     log,
   );
@@ -234,7 +233,7 @@ async function start(
     readiness,
     documents: [levyDocument, { tags: officeTags }],
   });
-  levyRoutes(staffApi, { config, ingest, hub });
+  levyRoutes(staffApi, { config, ingest, hub, networks });
   officeRoutes(staffApi, utility);
   await singlePage(staffApi.app, {
     prefix: "/console",
@@ -252,7 +251,13 @@ async function start(
     security,
     demandStandbys,
   });
-  const mqttApi = await mqttApiOf(config, { system, ingest, useNotes, metrics });
+  const mqttApi = await mqttApiOf(config, {
+    system,
+    ingest,
+    useNotes,
+    metrics,
+    security: security.logOf("machine"),
+  });
   undo.push(async () => mqttApi?.close());
   const apis = [staffApi.app, customerApi];
   undo.push(async () => void (await Promise.all(apis.map((api) => api.close()))));
@@ -372,17 +377,4 @@ async function closeApi(app: FastifyInstance, within: number): Promise<void> {
   await app.close();
   clearInterval(sweep);
   clearTimeout(lastMoment);
-}
-
-/** Two processes may share the first start: each tells what it made itself. */
-async function prepareFirstRun(ctx: Ctx, config: Config): Promise<FirstRun | undefined> {
-  const { adminUsername: username, adminPassword: given } = config;
-  const password = given ?? generatePassword();
-  const madeAdmin = await createFirstAdmin(ctx, { username, password });
-  const apiKey = await createFirstKey(ctx, config.ingestApiKey);
-  if (!madeAdmin && apiKey === undefined) return undefined;
-  return {
-    ...(madeAdmin ? { admin: { username, ...(given === undefined ? { password } : {}) } } : {}),
-    ...(apiKey === undefined ? {} : { apiKey }),
-  };
 }

@@ -4,6 +4,7 @@ import {
   headerValue,
   host,
   longerThan,
+  networks,
   oneOf,
   onOff,
   origins,
@@ -163,6 +164,18 @@ export const settings = {
     [],
     origins,
     "where the console may show cameras from, such as https://kamera.example:8443; unset: pictures and films from anywhere, HLS from nowhere",
+  ),
+  webhookNetworks: setting<string[]>(
+    "WEBHOOK_NETWORKS",
+    [],
+    networks,
+    "private networks that webhooks may go to, also by http, such as 10.20.0.0/16,127.0.0.1; unset: public addresses only",
+  ),
+  webhookLogDays: setting(
+    "WEBHOOK_LOG_DAYS",
+    30,
+    whole(2, 365),
+    "days for which the log of webhooks' deliveries is kept",
   ),
   rateLimits: setting(
     "RATE_LIMITS",

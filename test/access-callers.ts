@@ -71,6 +71,17 @@ export const callers = `
   admin     POST   /retribusi/v1/frontend/api-keys/{id}/rotate
   admin     POST   /retribusi/v1/frontend/api-keys/{id}/revoke
 
+  admin     GET    /retribusi/v1/frontend/webhooks
+  admin     POST   /retribusi/v1/frontend/webhooks
+  admin     GET    /retribusi/v1/frontend/webhooks/{id}
+  admin     PUT    /retribusi/v1/frontend/webhooks/{id}
+  admin     DELETE /retribusi/v1/frontend/webhooks/{id}
+  admin     POST   /retribusi/v1/frontend/webhooks/{id}/rotate
+  admin     POST   /retribusi/v1/frontend/webhooks/{id}/test
+  admin     GET    /retribusi/v1/frontend/webhooks/{id}/deliveries
+  admin     GET    /retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}
+  admin     POST   /retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend
+
   viewer    GET    /retribusi/v1/frontend/audit-logs
   viewer    GET    /retribusi/v1/frontend/audit-logs/export
 

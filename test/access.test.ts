@@ -1,4 +1,6 @@
+import mqtt from "mqtt";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../torture/ports.ts";
 import { callers } from "./access-callers.ts";
 import { adminPassword, firstKey, startTestServer, type TestServer } from "./harness.ts";
 import { loadOperations, type Operation } from "./operations.ts";
@@ -40,11 +42,14 @@ const table = new Map<string, string>(
 );
 
 let server: TestServer;
+let mqttUrl: string;
 let operations: Operation[];
 let fixed: Record<string, Sent>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const mqttPort = await freePort();
+  mqttUrl = `mqtt://127.0.0.1:${mqttPort}`;
+  server = await startTestServer({ MQTT_PORT: String(mqttPort) });
   operations = await loadOperations(server.url);
   fixed = await gatherCredentials();
 });
@@ -162,6 +167,23 @@ test("every call lets in whom the table says, and nobody else", async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test("the MQTT API lets in a machine's key under its own prefix, and nobody else", async () => {
+  const admitted: string[] = [];
+  for (const [name, { headers }] of Object.entries(fixed)) {
+    const password = headers["x-api-key"] ?? headers.authorization?.slice("Bearer ".length) ?? "";
+    const login = {
+      username: password.slice(0, 12),
+      password,
+      protocolVersion: 4,
+      reconnectPeriod: 0,
+    } as const;
+    const client = await mqtt.connectAsync(mqttUrl, login, false).catch(() => null);
+    if (client !== null) admitted.push(name);
+    await client?.endAsync(true);
+  }
+  expect(admitted).toEqual(["machine"]);
 });
 
 test("the metrics are for who has their token, and no login has it", async () => {

@@ -9,7 +9,7 @@ const layers = [
   ["src/config.ts", "src/settings.ts", "src/config-values.ts", "src/db/"],
   ["src/field-errors/"],
   ["src/kernel/"],
-  ["src/staff/", "src/security/"],
+  ["src/staff/", "src/security/", "src/webhooks/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
   ["src/background.ts"],
@@ -136,7 +136,7 @@ describe("the arrows of docs/architecture.md", () => {
     expect(product.filter((file) => layerOf(file) === -1)).toEqual([]);
   });
 
-  test("db ← kernel ← {staff, security} ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
+  test("db ← kernel ← {staff, security, webhooks} ← staff-api ← {levy, utility} ← server ← cli ← main", () => {
     const wrong = imports.filter(({ from, to }) => to.startsWith("src/") && layerOf(to) > layerOf(from));
     expect(wrong.map(shown)).toEqual([]);
   });
@@ -244,6 +244,7 @@ test("the agent can be shipped with client/ and a few packages", () => {
     "fast-xml-parser",
     "mqtt",
     "openapi-fetch",
+    "standardwebhooks",
     "typebox",
     "yaml",
   ]);

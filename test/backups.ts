@@ -79,7 +79,7 @@ async function live(server: TestServer, home: Household): Promise<void> {
   // What the server's jobs do in the background is done, so that nothing moves any more.
   const done = () =>
     sql.query(
-      `SELECT FROM day_counts_position
+      `SELECT FROM fold_position
        WHERE folded_until = 3 AND NOT EXISTS (SELECT FROM receipt_mails WHERE next_try_at IS NOT NULL)`,
     );
   while ((await done()).rowCount === 0) await new Promise((done) => setTimeout(done, 100));

@@ -53,6 +53,7 @@ export const staffCalls: Record<string, Prepare> = {
     await stage.send("POST", `${office}/connections`, body);
     return { path: { sl: body.sl } };
   },
+  "POST /backoffice/v1/connections/{sl}/meter-exchange": () => ({ body: exchange() }),
   "DELETE /backoffice/v1/connections/{sl}/accounts/{username}": ({ things }) => ({
     path: { sl: things.spareSl },
   }),
@@ -206,6 +207,14 @@ const penaltyRule = () => ({ effective_from: freshDay(), rule: { kind: "MONTHS",
 const stampRule = () => ({ effective_from: freshDay(), threshold: 5_000_000, amount: 10_000 });
 const fee = () => ({ kind: "PPN", effective_from: freshDay(), rate_basis_points: 1100 });
 const meter = () => ({ meter_no: fresh("BARU-"), meter_digits: 5, initial_stand: 0 });
+const exchange = () => ({
+  exchanged_on: "2026-11-05",
+  old_stand: 1229,
+  meter_no: fresh("TUKAR-"),
+  meter_digits: 5,
+  start_stand: 0,
+  reason: "Meter buram",
+});
 const reportType = () => ({
   code: `JENIS_${[...fresh("")].map((digit) => String.fromCharCode(65 + Number(digit))).join("")}`,
   name: "Hidran rusak",

@@ -47,7 +47,7 @@ async function storePicture(scene: Scene): Promise<void> {
 
 /** The event that the stream told of last. */
 async function voidLast(scene: Scene): Promise<void> {
-  const id = scene.reader.last();
+  const id = scene.readers[0].last();
   if (id === 0) return;
   await scene.ledger.write({ what: "void", key: String(id) });
   const params = { path: { id } };

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { findBinaries, launchFor } from "../src/db/postgres-binaries.ts";
 import { readPostmaster } from "../src/db/postmaster.ts";
+import { createServiceRole } from "../test/database.ts";
 import { freePort } from "./ports.ts";
 
 /** A PostgreSQL that is hurt. Something starts it again when it ends, as a service manager does, unless it is held. */
@@ -118,6 +119,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   await untilReady("postgres");
   const maker = await connectTo("postgres");
   await maker.query("CREATE DATABASE loket");
+  await maker.query(createServiceRole);
   await maker.end();
   return {
     url,
@@ -144,7 +146,8 @@ export async function startCluster(folder: string): Promise<Cluster> {
   };
 }
 
-function childrenOf(pid: number): number[] {
+/** Of a process, at this moment; none where the system does not tell. */
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
     return text === "" ? [] : text.split(" ").map(Number);
@@ -155,6 +158,8 @@ function childrenOf(pid: number): number[] {
 
 /** Sends a signal to a process that may have ended meanwhile. */
 export function tell(pid: number, signal: NodeJS.Signals): void {
+  // -1 stands for a process that is not there, and would be everybody on this computer.
+  if (pid <= 0) return;
   try {
     process.kill(pid, signal);
   } catch (error) {

@@ -8,7 +8,12 @@ export interface Evidence {
   lines: readonly Line[];
   /** Adds to what is wrong, unless it is so. */
   demand: (isSo: boolean, whatIsWrong: string) => void;
+  /** Adds to what is wrong, and to what is counted, unless there are none. */
+  demandNone: (kind: Breach, count: number, whatIsWrong: string) => void;
 }
+
+/** The two that are counted: acknowledged, and not there as it was told; asked for once, and there more than once. */
+export type Breach = "lost" | "twice";
 
 /** The first of many, as text. */
 export function some(items: Iterable<unknown>): string {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { tell } from "./cluster.ts";
 import type { Fault } from "./fault.ts";
-import type { Scene } from "./scene.ts";
+import type { LoneScene } from "./scene-alone.ts";
 
 const seconds = (time: number) => sleep(time * 1000);
 
 /** What befalls the database. */
-export const databaseFaults: readonly Fault[] = [
+export const databaseFaults: readonly Fault<LoneScene>[] = [
   {
     name: "database-stopped",
     about: "PostgreSQL is stopped (fast), and started again after a while",
@@ -91,7 +91,7 @@ export const databaseFaults: readonly Fault[] = [
 ];
 
 /** Liveness stays 200, whatever the database does (guarantee 8). */
-async function livesFor({ service }: Scene, time: number): Promise<string[]> {
+async function livesFor({ service }: LoneScene, time: number): Promise<string[]> {
   const wrong = new Set<string>();
   for (const end = Date.now() + time * 1000; Date.now() < end; await sleep(500)) {
     const answer = await fetch(`${service.staffUrl}/health`, { signal: AbortSignal.timeout(5000) }).catch(
@@ -106,7 +106,7 @@ async function livesFor({ service }: Scene, time: number): Promise<string[]> {
   return [...wrong];
 }
 
-async function takeConnections(scene: Scene, { lasts }: { lasts: number }): Promise<string[]> {
+async function takeConnections(scene: LoneScene, { lasts }: { lasts: number }): Promise<string[]> {
   const { cluster } = scene;
   const first = await cluster.connect();
   const taken: pg.Client[] = [first];

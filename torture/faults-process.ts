@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tell } from "./cluster.ts";
+import { createFakeClock, whyNoFakeTime } from "./fake-time.ts";
 import type { Fault } from "./fault.ts";
 import { startReader } from "./reader.ts";
-import { apiAt, type Scene } from "./scene.ts";
+import { apiAt } from "./scene.ts";
+import type { LoneScene } from "./scene-alone.ts";
 import { untilReady } from "./service.ts";
 
 const seconds = (time: number) => sleep(time * 1000);
 
 /** Ends of processes, and what else befalls the server itself. */
-export const processFaults: readonly Fault[] = [
+export const processFaults: readonly Fault<LoneScene>[] = [
   {
     name: "kill-server",
     about: "kill -9 of the server, three times at random moments",
@@ -47,12 +48,12 @@ export const processFaults: readonly Fault[] = [
     about: "the server's clock jumps 5 hours ahead, then 30 hours ahead, then 5 hours back (libfaketime)",
     // An event from the future is refused, and sent again later.
     allows: [422],
-    whyNot: () => (fakeTime() === undefined ? "libfaketime is not installed" : null),
+    whyNot: whyNoFakeTime,
     inflict: shiftClock,
   },
 ];
 
-async function times(count: number, scene: Scene, lasts: number, hurt: () => unknown): Promise<string[]> {
+async function times(count: number, scene: LoneScene, lasts: number, hurt: () => unknown): Promise<string[]> {
   for (let turn = 0; turn < count; turn += 1) {
     await seconds((lasts / count) * (0.3 + scene.random()));
     await scene.cluster.untilReady();
@@ -61,13 +62,13 @@ async function times(count: number, scene: Scene, lasts: number, hurt: () => unk
   return [];
 }
 
-async function killBackend({ cluster, random }: Scene): Promise<void> {
+async function killBackend({ cluster, random }: LoneScene): Promise<void> {
   const { rows } = await cluster.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'loket'");
   const chosen = rows[Math.floor(random() * rows.length)]?.pid;
   if (chosen !== undefined) tell(chosen, "SIGKILL");
 }
 
-async function terminate(scene: Scene, { lasts, recovery }: { lasts: number; recovery: number }) {
+async function terminate(scene: LoneScene, { lasts, recovery }: { lasts: number; recovery: number }) {
   const { service } = scene;
   const wrong: string[] = [];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -83,13 +84,13 @@ async function terminate(scene: Scene, { lasts, recovery }: { lasts: number; rec
   return wrong;
 }
 
-async function joinAndLeave(scene: Scene, { lasts }: { lasts: number }): Promise<string[]> {
+async function joinAndLeave(scene: LoneScene, { lasts }: { lasts: number }): Promise<string[]> {
   const wrong: string[] = [];
   for (const end of ["SIGKILL", "SIGTERM"] as const) {
-    const from = scene.reader.last();
+    const from = scene.readers[0].last();
     const other = await scene.join();
     const path = join(scene.folder, `received-by-${other.staffPort}.jsonl`);
-    const reader = startReader(other.staffUrl, scene.token, path, from);
+    const reader = startReader(other.staffUrl, scene.token, { path, from, mayReset: false });
     const api = apiAt(other.staffPort, other.publicPort);
     scene.apis.push(api);
     await seconds(lasts / 2);
@@ -115,33 +116,14 @@ function gapsIn(received: readonly number[], from: number): string[] {
     : [`the second process delivered ${received[wrong]} in the place of ${from + wrong + 1}`];
 }
 
-const libraries = ["x86_64", "aarch64"].map(
-  (kind) => `/usr/lib/${kind}-linux-gnu/faketime/libfaketimeMT.so.1`,
-);
-
-function fakeTime(): string | undefined {
-  return libraries.find((path) => existsSync(path));
-}
-
-async function shiftClock(scene: Scene, { lasts, recovery }: { lasts: number; recovery: number }) {
+async function shiftClock(scene: LoneScene, { lasts, recovery }: { lasts: number; recovery: number }) {
   const wrong: string[] = [];
   const { service } = scene;
-  const clock = join(scene.folder, "clock");
-  mkdirSync(clock, { recursive: true });
-  const file = join(clock, "faketimerc");
-  const setClock = (shift: string) => writeFileSync(file, `${shift}\n`);
-  setClock("+0");
-  await service.restart({
-    LD_PRELOAD: fakeTime() ?? "",
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_NO_CACHE: "1",
-    // Timers go by the monotonic clock, which no clock change moves.
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    DONT_FAKE_MONOTONIC: "1",
-  });
+  const clock = createFakeClock(join(scene.folder, "clock"));
+  await service.restart(clock.env);
   await untilReady(service.staffUrl, recovery);
   for (const hours of [5, 30, -5]) {
-    setClock(`${hours < 0 ? "" : "+"}${hours}h`);
+    clock.set(hours);
     await seconds(lasts / 3);
     const ahead = await clockOf(service.staffUrl);
     if (Math.abs(ahead - hours) > 0.1)

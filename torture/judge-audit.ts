@@ -9,7 +9,7 @@ import { location } from "./town.ts";
 const run = promisify(execFile);
 
 /** Guarantee 4: the chain is whole, each change has its record and each record its change. */
-export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Promise<void> {
+export async function judgeAudit({ scene, rows, lines, demand, demandNone }: Evidence): Promise<void> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: scene.cluster.url,
@@ -28,10 +28,10 @@ export async function judgeAudit({ scene, rows, lines, demand }: Evidence): Prom
   );
   const told = new Set(records.map(({ name }) => name));
   const lost = missing(acknowledged.keys(), told);
-  demand(lost.length === 0, `acknowledged changes without a record: ${some(lost)}`);
+  demandNone("lost", lost.length, `acknowledged changes without a record: ${some(lost)}`);
   const strange = missing(told, attempted);
   demand(strange.length === 0, `records of what nobody changed: ${some(strange)}`);
-  demand(told.size === records.length, "one change has two records");
+  demandNone("twice", records.length - told.size, "one change has two records");
   const [place] = await rows<{ name: string; version: number }>(
     "SELECT name, version FROM locations WHERE code = $1",
     [location],

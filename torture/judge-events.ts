@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createStaffClient, dataOf } from "../client/staff.ts";
 import { type Evidence, missing, some } from "./evidence.ts";
 import { notedOf, readLedger } from "./ledger.ts";
+import { contentOfRow } from "./reader.ts";
 
 /** Guarantees 1 to 3: acknowledged ⊆ stored ⊆ attempted, nothing twice, every sum the same, the stream whole. */
 export async function judgeEvents(evidence: Evidence): Promise<void> {
@@ -20,36 +21,37 @@ interface Stored {
   event_id: string | null;
 }
 
-function judgeKeyed({ lines, demand }: Evidence, stored: readonly Stored[]): void {
+function judgeKeyed({ lines, demand, demandNone }: Evidence, stored: readonly Stored[]): void {
   const { attempted, acknowledged } = notedOf(lines, "event");
   const keyed = stored.flatMap(({ id, event_id }) => (event_id === null ? [] : [[event_id, id] as const]));
   const idOf = new Map(keyed);
   const lost = [...acknowledged].filter(([key, id]) => idOf.get(key) !== id);
-  demand(lost.length === 0, `acknowledged, and not stored as told: ${some(lost.map(([key]) => key))}`);
+  demandNone("lost", lost.length, `acknowledged, and not stored as told: ${some(lost.map(([key]) => key))}`);
   const strange = missing(idOf.keys(), attempted);
   demand(strange.length === 0, `stored, and never attempted: ${some(strange)}`);
-  demand(keyed.length === idOf.size, `${keyed.length - idOf.size} events are stored twice`);
+  const again = keyed.length - idOf.size;
+  demandNone("twice", again, `${again} events are stored twice`);
   const gaps = stored.filter(({ id }, at) => id !== at + 1);
   demand(gaps.length === 0, `ids have gaps, the first before ${gaps[0]?.id}`);
 }
 
-function judgeAnonymous({ lines, demand }: Evidence, stored: readonly Stored[]): void {
+function judgeAnonymous({ lines, demand, demandNone }: Evidence, stored: readonly Stored[]): void {
   const { attempted, acknowledged } = notedOf(lines, "anonymous");
   const ids = new Set(stored.filter(({ event_id }) => event_id === null).map(({ id }) => id));
   const told = [...acknowledged.values()].map(Number);
   const lost = missing(told, ids);
-  demand(lost.length === 0, `acknowledged without a key, and not stored: ${some(lost)}`);
+  demandNone("lost", lost.length, `acknowledged without a key, and not stored: ${some(lost)}`);
   demand(new Set(told).size === told.length, "one id was told to two requests without a key");
   const tooMany = ids.size - attempted.size;
-  demand(tooMany <= 0, `${tooMany} events without a key are stored more often than attempted`);
+  demandNone("twice", tooMany, `${tooMany} events without a key are stored more often than attempted`);
 }
 
-async function judgeVoids({ lines, rows, demand }: Evidence): Promise<void> {
+async function judgeVoids({ lines, rows, demand, demandNone }: Evidence): Promise<void> {
   const { attempted, acknowledged } = notedOf(lines, "void");
   const found = await rows<{ id: string }>("SELECT entry_id::text AS id FROM entry_voids");
   const voided = new Set(found.map(({ id }) => id));
   const lost = missing(acknowledged.keys(), voided);
-  demand(lost.length === 0, `acknowledged as voided, and not: ${some(lost)}`);
+  demandNone("lost", lost.length, `acknowledged as voided, and not: ${some(lost)}`);
   const strange = missing(voided, attempted);
   demand(strange.length === 0, `voided, and nobody asked: ${some(strange)}`);
 }
@@ -61,16 +63,18 @@ interface Sums {
   keys: number;
   keyed: number;
   last: number;
-  days: { count: number; revenue: number };
+  /** Of each level, with what is not folded yet. */
+  levels: Record<string, { count: number; revenue: number }>;
 }
 
 async function judgeSums({ scene, rows, demand }: Evidence, stored: number): Promise<void> {
   const [sums] = await rows<Sums>(allSums);
   if (sums === undefined) return demand(false, "the database has no sums");
-  const { entries, hourly, all, days } = sums;
+  const { entries, hourly, all, levels } = sums;
   const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
   demand(same(entries, hourly), `events are ${shown(entries)}, hourly totals ${shown(hourly)}`);
-  demand(same(all, days), `events and voided ones are ${shown(all)}, day counts ${shown(days)}`);
+  for (const [level, sum] of Object.entries(levels))
+    demand(same(all, sum), `events and voided ones are ${shown(all)}, ${level} ${shown(sum)}`);
   demand(sums.last === stored, `the ledger counts ${sums.last} events, ${stored} are stored`);
   demand(sums.keys === sums.keyed, `${sums.keyed} events have a key, ${sums.keys} keys have an event`);
   demand(await agrees(), "the summary of the API differs from the sum of events");
@@ -109,17 +113,32 @@ const allSums = `SELECT
   (SELECT count(*)::int FROM entry_keys k JOIN entries e ON e.id = k.entry_id AND e.event_id = k.event_id) AS keys,
   (SELECT count(event_id)::int FROM entries) AS keyed,
   (SELECT last_entry_id::int FROM ledger) AS last,
-  (SELECT ${counted("sum(events)", "sum(amount)")} FROM (
-    SELECT events, amount FROM day_counts
-    UNION ALL SELECT count(*), sum(price) FROM entries, day_counts_position WHERE id > folded_until) AS d) AS days`;
+  json_build_object(${["gate_days", "location_days", "city_days", "city_hours"].map((level) => `'${level}', ${sumOfLevel(level)}`).join(", ")}) AS levels`;
 
-async function judgeStream({ scene, demand }: Evidence, stored: number): Promise<void> {
-  const { reader } = scene;
-  const isThere = await reader.until(stored, 60);
-  demand(isThere, `the stream has delivered up to ${reader.last()} of ${stored}`);
-  await reader.flush();
-  const received = readLedger(reader.path).map(({ key }) => Number(key));
-  const wrong = received.findIndex((id, at) => id !== at + 1);
-  demand(wrong === -1, `the stream delivered ${received[wrong]} as message ${wrong + 1}`);
-  demand(received.length <= stored, `the stream delivered ${received.length} events of ${stored}`);
+function sumOfLevel(level: string): string {
+  return `(SELECT ${counted("sum(count)", "sum(revenue)")} FROM (
+    SELECT count + voided_count AS count, revenue + voided_revenue AS revenue FROM ${level}
+    UNION ALL SELECT count(*), sum(price) FROM entries, fold_position WHERE id > folded_until) AS d)`;
+}
+
+/** Each reader has every event once, in order, and under each id what is stored under it. */
+async function judgeStream({ scene, rows, demand }: Evidence, stored: number): Promise<void> {
+  const found = await rows<{ id: number; content: string }>(
+    `SELECT e.id::int, ${contentOfRow} AS content FROM entries e JOIN gates g ON g.id = e.gate_id`,
+  );
+  const contents = new Map(found.map(({ id, content }) => [String(id), content]));
+  for (const reader of scene.readers) {
+    const isThere = await reader.until(stored, 60);
+    demand(isThere, `the stream has delivered up to ${reader.last()} of ${stored}`);
+    await reader.flush();
+    const lines = readLedger(reader.path);
+    // What came before the reader was told that its history is gone, it has forgotten.
+    const received = lines.slice(lines.findLastIndex(({ what }) => what === "reset") + 1);
+    const wrong = received.findIndex(({ key }, at) => Number(key) !== at + 1);
+    demand(wrong === -1, `the stream delivered ${received[wrong]?.key} as message ${wrong + 1}`);
+    demand(received.length <= stored, `the stream delivered ${received.length} events of ${stored}`);
+    const other = received.filter(({ key, got }) => contents.has(key) && contents.get(key) !== got);
+    const told = some(other.map(({ got }) => `"${String(got)}"`));
+    demand(other.length === 0, `the stream delivered ${told} where something else is stored`);
+  }
 }

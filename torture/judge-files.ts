@@ -15,7 +15,7 @@ import { notedOf } from "./ledger.ts";
 import type { Scene } from "./scene.ts";
 
 /** Guarantee 6: what was acknowledged can be read; no row without its file, and, once the sweeper's grace is over, no file without its row. */
-export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Promise<void> {
+export async function judgeFiles({ scene, rows, lines, demand, demandNone }: Evidence): Promise<void> {
   await sweepWithoutGrace(scene);
   const stored = await rows<{ id: string; sha256: string }>(
     "SELECT id, encode(sha256, 'hex') AS sha256 FROM files",
@@ -34,7 +34,7 @@ export async function judgeFiles({ scene, rows, lines, demand }: Evidence): Prom
   demand(stray.length === 0, `files without a row: ${some(stray)}`);
   const { acknowledged } = notedOf(lines, "file");
   const lost = missing([...acknowledged.values()].map(String), ids);
-  demand(lost.length === 0, `acknowledged uploads without a row: ${some(lost)}`);
+  demandNone("lost", lost.length, `acknowledged uploads without a row: ${some(lost)}`);
   const [{ publicUrl } = { publicUrl: "" }] = scene.apis;
   for (const id of [...acknowledged.values()].slice(-3)) {
     const answer = await fetch(`${publicUrl}/app/berkas/${String(id)}`);

@@ -29,15 +29,20 @@ export async function judgeMoney(evidence: Evidence): Promise<void> {
 }
 
 /** @param query what is stored, as the key that was sent and what was answered */
-async function judgeOnce({ rows, lines, demand }: Evidence, what: What, query: string): Promise<void> {
+async function judgeOnce(
+  { rows, lines, demand, demandNone }: Evidence,
+  what: What,
+  query: string,
+): Promise<void> {
   const { attempted, acknowledged } = notedOf(lines, what);
   const found = await rows<{ key: string; got: string | number }>(query);
   const stored = new Map(found.map(({ key, got }) => [key, String(got)]));
   const lost = [...acknowledged].filter(([key, got]) => stored.get(key) !== String(got));
-  demand(lost.length === 0, `${what} acknowledged, and not there: ${some(lost.map(([key]) => key))}`);
+  demandNone("lost", lost.length, `${what} acknowledged, and not there: ${some(lost.map(([key]) => key))}`);
   const strange = missing(stored.keys(), attempted);
   demand(strange.length === 0, `${what} is there, and was never asked for: ${some(strange)}`);
-  demand(stored.size === found.length, `${found.length - stored.size} times a ${what} is there twice`);
+  const again = found.length - stored.size;
+  demandNone("twice", again, `${again} times a ${what} is there twice`);
 }
 
 const topUps = `SELECT substring(t.description FROM 'top-up-[0-9]+') AS key, t.id::text AS got
@@ -46,7 +51,7 @@ const topUps = `SELECT substring(t.description FROM 'top-up-[0-9]+') AS key, t.i
 const paymentsByKey = (kind: string) => `SELECT k.key, p.code AS got FROM idempotency_keys k
   JOIN payments p ON p.id::text = k.reference WHERE split_part(k.scope, ':', -1) = '${kind}'`;
 
-async function judgeConfirmed({ rows, lines, demand }: Evidence): Promise<void> {
+async function judgeConfirmed({ rows, lines, demand, demandNone }: Evidence): Promise<void> {
   const { attempted, acknowledged } = notedOf(lines, "confirm");
   const counter = notedOf(lines, "counter").acknowledged;
   const found = await rows<{ code: string; method: string }>(
@@ -54,7 +59,7 @@ async function judgeConfirmed({ rows, lines, demand }: Evidence): Promise<void> 
   );
   const paid = new Set(found.map(({ code }) => code));
   const lost = missing([...acknowledged.keys(), ...[...counter.values()].map(String)], paid);
-  demand(lost.length === 0, `acknowledged as paid, and not paid: ${some(lost)}`);
+  demandNone("lost", lost.length, `acknowledged as paid, and not paid: ${some(lost)}`);
   const unpaid = [...acknowledged].filter(([, status]) => status !== "DIBAYAR");
   demand(unpaid.length === 0, `confirmed, and told something else than paid: ${some(unpaid)}`);
   const byCustomers = found.filter(({ method }) => method === "WIPAY" || method === "SIMULASI");

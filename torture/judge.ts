@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Evidence } from "./evidence.ts";
+import type { Breach, Evidence } from "./evidence.ts";
 import { judgeAudit } from "./judge-audit.ts";
 import { judgeEvents } from "./judge-events.ts";
 import { judgeFiles } from "./judge-files.ts";
@@ -18,10 +18,16 @@ async function untilQuiet(scene: Scene): Promise<void> {
   }
 }
 
-/** Whether every promise was kept, once nobody writes any more. @returns what is wrong; empty when nothing is */
-export async function judge(scene: Scene): Promise<string[]> {
+export interface Judgement extends Record<Breach, number> {
+  /** Promises that were broken, in words; empty when all were kept. */
+  wrong: string[];
+}
+
+/** Whether every promise was kept, once nobody writes any more. */
+export async function judge(scene: Scene): Promise<Judgement> {
   await untilQuiet(scene);
-  const wrong: string[] = [];
+  const judgement: Judgement = { wrong: [], lost: 0, twice: 0 };
+  const { wrong } = judgement;
   const client = await scene.cluster.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -33,6 +39,10 @@ export async function judge(scene: Scene): Promise<string[]> {
       demand(isSo, whatIsWrong) {
         if (!isSo) wrong.push(whatIsWrong);
       },
+      demandNone(kind, count, whatIsWrong) {
+        judgement[kind] += Math.max(0, count);
+        if (count > 0) wrong.push(whatIsWrong);
+      },
     };
     await judgeEvents(evidence);
     await judgeMoney(evidence);
@@ -42,5 +52,5 @@ export async function judge(scene: Scene): Promise<string[]> {
   } finally {
     await client.end();
   }
-  return wrong;
+  return judgement;
 }

@@ -23,7 +23,8 @@ export type What =
   | "mutation"
   | "counter"
   | "file"
-  | "received";
+  | "received"
+  | "reset";
 
 /** An append-only file of lines, which survives whatever happens to us, as it must where it is to accuse somebody. */
 export interface Ledger {
@@ -32,6 +33,10 @@ export interface Ledger {
   write(line: Line): Promise<void>;
   /** How many lines say that this was acknowledged. */
   acknowledged(what: What): number;
+  /** Forgets what silence there was. */
+  listen(): void;
+  /** Milliseconds of the longest time without an acknowledged event, from the first one since `listen`. */
+  longestSilence(): number;
   /** Waits until all lines are on disk. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -41,6 +46,8 @@ export function openLedger(path: string): Ledger {
   const file = openSync(path, "a", 0o600);
   const counts = new Map<What, number>();
   let isClosed = false;
+  let lastHeard: number | undefined;
+  let longest = 0;
   let waiting: string[] = [];
   let flushing: Promise<void> | undefined;
 
@@ -59,6 +66,7 @@ export function openLedger(path: string): Ledger {
     return flushing;
   };
   let last: Promise<void> = Promise.resolve();
+  const silence = () => Math.max(longest, lastHeard === undefined ? 0 : performance.now() - lastHeard);
 
   return {
     path,
@@ -66,10 +74,21 @@ export function openLedger(path: string): Ledger {
       // Whoever still writes while everything is being torn down is heard by nobody.
       if (isClosed) return Promise.resolve();
       waiting.push(`${JSON.stringify(line)}\n`);
-      if ("got" in line) counts.set(line.what, (counts.get(line.what) ?? 0) + 1);
+      if ("got" in line) {
+        counts.set(line.what, (counts.get(line.what) ?? 0) + 1);
+        if (line.what === "event" || line.what === "anonymous") {
+          longest = silence();
+          lastHeard = performance.now();
+        }
+      }
       return flush();
     },
     acknowledged: (what) => counts.get(what) ?? 0,
+    listen() {
+      lastHeard = undefined;
+      longest = 0;
+    },
+    longestSilence: silence,
     flush,
     async close() {
       isClosed = true;

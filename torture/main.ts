@@ -3,19 +3,23 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { replaceResults } from "../bench/results.ts";
+import { type EdgeVerdicts, edgeTable, longEdgePace, shortEdgePace, tortureEdge } from "./edge/run.ts";
 import { longPace, shortPace } from "./fault.ts";
+import { threeFaults } from "./faults-three.ts";
 import { failAllQueries, type LoopVerdict } from "./loop.ts";
-import { aboutLoop, aboutThisRun, complaints, outcomeOf, table } from "./report.ts";
-import { carryOut, faults } from "./schedule.ts";
+import { aboutLoop, aboutThisRun, complaints, outcomeOf, table, tableOfThree } from "./report.ts";
+import { carryOut, faultNames, type Verdicts } from "./schedule.ts";
 
-/** The loop over failing queries, which is chosen like a fault. */
-const loopName = "failing-queries";
-const names = [...faults.map(({ name }) => name), loopName];
+/** The loop over failing queries, and the agents at gates, which are chosen like a fault. */
+const [loopName, edgeName] = ["failing-queries", "edge"];
+const names = [...faultNames, loopName, edgeName];
 
 const usage = `npm run torture -- [--seed n] [--only fault] [--rounds n] [--seconds n] [--short] [--write]
   --seed     repeats the order of a run, and its random moments
   --only     one of (may be repeated): ${names.join(", ")}
+  --three    those of three machines and two servers alone
   --rounds   how often each fault is tried (1)
+  --storm    seconds of the edge's last fault, in which everything happens at once (${longEdgePace.storm})
   --seconds  after so many no further fault is begun (1800)
   --short    each fault takes a few seconds
   --write    puts the results into docs/contracts/guarantees.md`;
@@ -24,15 +28,19 @@ const { values } = parseArgs({
   options: {
     help: { type: "boolean", default: false },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    only: { type: "string", multiple: true, default: names },
+    only: { type: "string", multiple: true },
+    three: { type: "boolean", default: false },
     rounds: { type: "string", default: "1" },
     seconds: { type: "string", default: "1800" },
+    storm: { type: "string" },
     short: { type: "boolean", default: false },
     write: { type: "boolean", default: false },
   },
 });
 
-if (values.help || values.only.some((name) => !names.includes(name))) {
+const chosen = values.only ?? (values.three ? threeFaults.map(({ name }) => name) : names);
+
+if (values.help || chosen.some((name) => !names.includes(name))) {
   console.log(usage);
   process.exitCode = values.help ? 0 : 1;
 } else {
@@ -45,26 +53,67 @@ if (values.help || values.only.some((name) => !names.includes(name))) {
 async function torture(): Promise<void> {
   const ending = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ending.abort());
+  const edgePace = values.short ? shortEdgePace : longEdgePace;
   const began = performance.now();
   console.log(`seed ${values.seed}`);
-  const { verdicts, postgresVersion } = await carryOut({
+  const verdicts = await carryOut({
     seed: values.seed,
-    faults: faults.filter(({ name }) => values.only.includes(name)),
+    chosen,
     pace: values.short ? shortPace : longPace,
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
-    onVerdict: (verdict) => console.error(`${outcomeOf(verdict)}  ${verdict.name}`),
+    onVerdict: (verdict) =>
+      console.error([`${outcomeOf(verdict)}  ${verdict.name}`, ...verdict.broken].join("\n  ")),
     signal: ending.signal,
   });
-  const loop = values.only.includes(loopName)
+  const loop = chosen.includes(loopName)
     ? await failAllQueries(values.seed, values.short ? "5" : "all", ending.signal)
     : null;
-  const minutes = (performance.now() - began) / 60_000;
-  const about = aboutThisRun(postgresVersion, optionsToRepeat(), minutes);
-  const results = [about, table(verdicts), ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n");
-  console.log(`\n${results}\n\n${complaints(verdicts, loop)}`);
-  if (ending.signal.aborted || isBroken(verdicts, loop)) process.exitCode = 1;
-  if (values.write) write(results);
+  const edge = chosen.includes(edgeName)
+    ? await tortureEdge({
+        seed: values.seed,
+        pace: { ...edgePace, storm: Number(values.storm ?? edgePace.storm) },
+        rounds: Number(values.rounds),
+        onVerdict: (verdict) => console.error(`${outcomeOf(verdict)}  ${verdict.name}`),
+        signal: ending.signal,
+      })
+    : { verdicts: [], postgresVersion: "unknown" };
+  const sections = sectionsOf(verdicts, loop, edge, (performance.now() - began) / 60_000);
+  const all = [...verdicts.alone, ...verdicts.three, ...edge.verdicts];
+  console.log(`\n${[...sections.values()].join("\n\n")}\n\n${complaints(all, loop)}`);
+  if (ending.signal.aborted || isBroken(all, loop)) process.exitCode = 1;
+  if (values.write) write(sections);
+}
+
+/** What is to be said, by the section of the document that it replaces. */
+function sectionsOf(
+  { alone, three, postgresVersions }: Verdicts,
+  loop: LoopVerdict | null,
+  edge: EdgeVerdicts,
+  minutes: number,
+) {
+  const sections = new Map<string, string>();
+  const options = optionsToRepeat();
+  const about = (version: string) => aboutThisRun(version, options, minutes);
+  if (alone.length > 0 || loop !== null) {
+    const parts = [about(postgresVersions.alone), table(alone)];
+    sections.set(
+      "npm run torture -- --write",
+      [...parts, ...(loop === null ? [] : [aboutLoop(loop)])].join("\n\n"),
+    );
+  }
+  const wasTried = ({ skipped }: { skipped: string | null }) => skipped === null;
+  if (three.some(wasTried))
+    sections.set(
+      "npm run torture -- --three --write",
+      [about(postgresVersions.three), tableOfThree(three)].join("\n\n"),
+    );
+  if (edge.verdicts.some(wasTried))
+    sections.set(
+      "npm run torture -- --only edge --write",
+      [about(edge.postgresVersion), edgeTable(edge.verdicts)].join("\n\n"),
+    );
+  return sections;
 }
 
 /** The command line, with the seed that was drawn where none was given. */
@@ -77,9 +126,12 @@ function isBroken(verdicts: readonly { broken: readonly string[] }[], loop: Loop
   return [...verdicts, ...(loop === null ? [] : [loop])].some(({ broken }) => broken.length > 0);
 }
 
-function write(results: string): void {
+function write(sections: ReadonlyMap<string, string>): void {
   const path = join(import.meta.dirname, "../docs/contracts/guarantees.md");
-  const document = readFileSync(path, "utf8");
-  writeFileSync(path, replaceResults(document, "npm run torture -- --write", results));
+  const document = [...sections].reduce(
+    (text, [command, results]) => replaceResults(text, command, results),
+    readFileSync(path, "utf8"),
+  );
+  writeFileSync(path, document);
   console.log("written to docs/contracts/guarantees.md");
 }

@@ -10,6 +10,7 @@ import { type Server, startServer } from "../src/server.ts";
 import { type ApiName, startFuzz } from "../test/fuzz-server.ts";
 import type { Received, Sent } from "../test/fuzz-side.ts";
 import { adminPassword, firstKey } from "../test/harness.ts";
+import { metricsToken } from "../test/staff.ts";
 import { jwtSecret, publicCalls } from "./calls-public.ts";
 import { staffCalls } from "./calls-staff.ts";
 import { failEachQuery, type Outcome } from "./nth-failure.ts";
@@ -86,6 +87,7 @@ function startVictim(databaseUrl: string, dataDir: string, now: () => Date): Pro
     JWT_SECRET: jwtSecret,
     ADMIN_PASSWORD: adminPassword,
     INGEST_API_KEY: firstKey,
+    METRICS_TOKEN: metricsToken,
     RATE_LIMITS: "off",
     REAUTHENTICATE_AFTER: "0",
     SANDBOX: "1",

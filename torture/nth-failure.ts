@@ -31,10 +31,11 @@ export interface Loop {
 const most = 80;
 
 /**
- * What a failed call may leave behind although it did nothing, and why. Everything else is either as before, or as after a success:
- * the failure came after the commit, and the caller was told that the outcome is unknown.
+ * What a failed call may leave behind although it did nothing, and why; with `usesUp` it cannot be repeated in the same words. Everything
+ * else is either as before, or as after a success: the failure came after the commit, and the caller was told that the outcome is
+ * unknown.
  */
-const mayStay: readonly { table: string; calls: RegExp; because: string }[] = [
+const mayStay: readonly { table: string; calls: RegExp; because: string; usesUp?: true }[] = [
   {
     table: "throttles",
     calls: /./,
@@ -44,15 +45,22 @@ const mayStay: readonly { table: string; calls: RegExp; because: string }[] = [
   { table: "runs", calls: /./, because: "tells that an import or billing was begun and failed" },
   {
     table: "reset_codes",
+    usesUp: true,
     calls: /cek_kode|reset_kode/,
     because: "tries of a code are counted by themselves",
+  },
+  {
+    table: "reset_tries",
+    usesUp: true,
+    calls: /cek_kode|reset_kode/,
+    because: "likewise, by the network that tries",
   },
   {
     table: "billed_periods",
     calls: /billing\/\{period\}\/close$/,
     because: "a period whose closing broke off is UNFINISHED, until closing it again has gone on",
   },
-  { table: "stream_tickets", calls: /stream$/, because: "a ticket is used up by showing it" },
+  { table: "stream_tickets", usesUp: true, calls: /stream$/, because: "a ticket is used up by showing it" },
   {
     table: "staff_sessions",
     calls: /^(?!.*\/auth\/v1\/)/,
@@ -65,10 +73,11 @@ const mayStay: readonly { table: string; calls: RegExp; because: string }[] = [
   },
   {
     table: "second_factors",
+    usesUp: true,
     calls: /second-factor|reauthenticate|login/,
     because: "a code is used up by showing it",
   },
-  { table: "recovery_codes", calls: /second-factor|reauthenticate|login/, because: "likewise" },
+  { table: "recovery_codes", usesUp: true, calls: /second-factor|reauthenticate|login/, because: "likewise" },
   {
     table: "security_events",
     calls: /./,
@@ -137,10 +146,11 @@ async function attempt(rehearsal: Rehearsal, nth: number): Promise<Attempt> {
   await sleep(operation.method === "GET" ? 0 : 5);
   const { hasCut } = loop.proxy.disarm();
   const run = await endOfRun(stage, answer);
-  const left = shapeOf(await tracker.look(), operation.name);
+  const traces = await tracker.look();
+  const left = shapeOf(traces, operation.name);
   const isDone = answer !== null && answer.status < 300 && run !== "GAGAL";
   // Whatever is not as before may not serve again.
-  if (left !== "" || isDone) {
+  if (left !== "" || isDone || mayStay.some(({ usesUp, table }) => usesUp === true && table in traces)) {
     rehearsal.set = undefined;
     loop.untouched = left === "" && loop.prepare[operation.name] === undefined ? stage : undefined;
   }

@@ -8,9 +8,11 @@ export interface Mood {
   delay: number;
   /** Bytes that pass at once, with a pause of 10 ms after each; 0: all. */
   trickle: number;
+  /** What is asked arrives, and the connection is reset in the place of each answer. */
+  cutsAnswers: boolean;
 }
 
-const fair: Mood = { delay: 0, trickle: 0 };
+const fair: Mood = { delay: 0, trickle: 0, cutsAnswers: false };
 
 /** A TCP proxy of our own, which fails as networks do. */
 export interface NetworkProxy {
@@ -26,14 +28,16 @@ export interface NetworkProxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(target: number, port = 0): Promise<NetworkProxy> {
+/** A proxy to a port of loopback. @param host where it listens */
+export async function startProxy(target: number, port = 0, host = "127.0.0.1"): Promise<NetworkProxy> {
   let current: Mood = fair;
   let server: Server | undefined;
   let listensOn = port;
   const pairs = new Set<readonly [Socket, Socket]>();
 
-  async function pump(from: Socket, to: Socket): Promise<void> {
+  async function pump(from: Socket, to: Socket, isAnswer: boolean): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
+      if (isAnswer && current.cutsAnswers) return void to.resetAndDestroy();
       for (let at = 0; at < chunk.length; ) {
         const { delay, trickle } = current;
         const piece = trickle === 0 ? chunk.subarray(at) : chunk.subarray(at, at + trickle);
@@ -59,14 +63,14 @@ export async function startProxy(target: number, port = 0): Promise<NetworkProxy
         other.destroy();
       });
       // Whatever breaks a direction has closed its sockets, and they are all there is to tell.
-      pump(one, other).catch(() => {});
+      pump(one, other, one === upstream).catch(() => {});
     }
   }
 
   async function pass(): Promise<void> {
     current = fair;
     if (server !== undefined) return;
-    server = createServer({ allowHalfOpen: true }, serve).listen(listensOn, "127.0.0.1");
+    server = createServer({ allowHalfOpen: true }, serve).listen(listensOn, host);
     await once(server, "listening");
     const address = server.address();
     if (typeof address === "object" && address !== null) listensOn = address.port;

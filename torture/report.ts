@@ -12,7 +12,7 @@ export function aboutThisRun(postgresVersion: string, options: string, minutes: 
 }
 
 /** What became of a fault's promises, in a word. */
-export function outcomeOf({ skipped, broken }: Verdict): string {
+export function outcomeOf({ skipped, broken }: Pick<Verdict, "skipped" | "broken">): string {
   if (skipped !== null) return `skipped: ${skipped}`;
   return broken.length === 0 ? "kept" : "BROKEN";
 }
@@ -31,6 +31,43 @@ export function table(verdicts: readonly Verdict[]): string {
         skipped === null ? `${events} events, ${money} bills and payments` : "",
         recovery === null ? "" : `${recovery.toFixed(1)} s`,
         outcomeOf(verdict),
+      ];
+    }),
+  ]);
+}
+
+/** The faults of three machines as a Markdown table, a line for all runs of each. */
+export function tableOfThree(verdicts: readonly Verdict[]): string {
+  const names = [...new Set(verdicts.map(({ name }) => name))];
+  return markdownTable([
+    [
+      "Fault",
+      "What is done",
+      "Runs",
+      "Longest silence",
+      "Goal",
+      "Acknowledged events",
+      "Lost",
+      "Twice",
+      "Promises",
+    ],
+    ...names.map((name) => {
+      const runs = verdicts.filter((verdict) => verdict.name === name && verdict.skipped === null);
+      const [first] = verdicts.filter((verdict) => verdict.name === name);
+      const sum = (figure: (verdict: Verdict) => number) => runs.reduce((all, one) => all + figure(one), 0);
+      const most = (figure: (verdict: Verdict) => number) => Math.max(0, ...runs.map(figure));
+      const broken = runs.filter((verdict) => verdict.broken.length > 0).length;
+      return [
+        name,
+        first?.about ?? "",
+        String(runs.length),
+        runs.length === 0 ? "" : `${most(({ silence }) => silence).toFixed(1)} s`,
+        first?.goal === null || first === undefined ? "" : `${first.goal} s`,
+        String(sum(({ acknowledged }) => acknowledged.events)),
+        // What is lost stays lost: each later look finds it too.
+        String(most(({ lost }) => lost)),
+        String(most(({ twice }) => twice)),
+        runs.length === 0 ? `skipped: ${first?.skipped}` : broken === 0 ? "kept" : `${broken} BROKEN`,
       ];
     }),
   ]);
@@ -58,7 +95,10 @@ export function aboutLoop({ calls, queries, broken }: LoopVerdict): string {
 }
 
 /** One line per broken promise. */
-export function complaints(verdicts: readonly Verdict[], loop: LoopVerdict | null): string {
+export function complaints(
+  verdicts: readonly Pick<Verdict, "name" | "broken">[],
+  loop: LoopVerdict | null,
+): string {
   return [
     ...verdicts.flatMap(({ name, broken }) => broken.map((what) => `BROKEN  ${name}: ${what}`)),
     ...(loop?.broken ?? []).map((what) => `BROKEN  failing queries: ${what}`),

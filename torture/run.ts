@@ -16,6 +16,13 @@ export interface Verdict {
   broken: readonly string[];
   /** Seconds from the end of the fault until something was acknowledged again. */
   recovery: number | null;
+  /** Seconds for which it may be silent; null: as long as the fault lasts. */
+  goal: number | null;
+  /** Seconds of the longest time in which no event was acknowledged. */
+  silence: number;
+  /** Acknowledged and not there as told; there more than once. */
+  lost: number;
+  twice: number;
   /** Acknowledged during this fault, before and after it. */
   acknowledged: { events: number; money: number };
   /** How often each status was answered; 0: no answer. */
@@ -23,34 +30,48 @@ export interface Verdict {
 }
 
 /** Inflicts the fault under load, waits until all is well again without a hand, and judges. */
-export async function tryFault(scene: Scene, fault: Fault, pace: Pace): Promise<Verdict> {
-  const { asking, service } = scene;
+export async function tryFault<Where extends Scene>(
+  scene: Where,
+  fault: Fault<Where>,
+  pace: Pace,
+): Promise<Verdict> {
+  const { asking, ledger, servers } = scene;
   asking.reset();
   asking.allowed = new Set(fault.allows);
   const before = acknowledged(scene);
+  ledger.listen();
   const load = startLoad(scene);
   await sleep(pace.before * 1000);
   const broken = await fault.inflict(scene, pace);
   const ended = performance.now();
-  const ready = await untilReady(service.staffUrl, pace.recovery);
-  if (ready === null) broken.push(`not ready again within ${pace.recovery} s`);
+  for (const [index, { staffUrl }] of servers.entries())
+    if ((await untilReady(staffUrl, pace.recovery)) === null)
+      broken.push(`server ${index + 1} is not ready again within ${pace.recovery} s`);
   const recovery = await untilBothGoOn(scene, ended, pace.recovery);
   if (recovery === null) broken.push(`events or bills are not acknowledged again within ${pace.recovery} s`);
+  const silence = ledger.longestSilence() / 1000;
   await load.stop();
   if (pace.refusal !== null && fault.delaysAnswers !== true && asking.slowestRefusal > pace.refusal * 1000)
     broken.push(`503 came after ${(asking.slowestRefusal / 1000).toFixed(1)} s`);
   broken.push(...[...new Set(asking.surprises)].slice(0, mostSurprises));
-  broken.push(...(await judge(scene)));
+  const { wrong, lost, twice } = await judge(scene);
+  broken.push(...wrong);
   const after = acknowledged(scene);
   return {
-    name: fault.name,
-    about: fault.about,
+    ...aboutOf(fault),
     skipped: null,
     broken,
     recovery,
+    silence,
+    lost,
+    twice,
     acknowledged: { events: after.events - before.events, money: after.money - before.money },
     statuses: new Map(asking.statuses),
   };
+}
+
+export function aboutOf({ name, about, silence }: Pick<Fault<Scene>, "name" | "about" | "silence">) {
+  return { name, about, goal: silence ?? null };
 }
 
 /** Of the many that one cause may have. */

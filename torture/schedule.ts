@@ -3,14 +3,21 @@ import type { Fault, Pace } from "./fault.ts";
 import { databaseFaults } from "./faults-database.ts";
 import { networkFaults } from "./faults-network.ts";
 import { processFaults } from "./faults-process.ts";
-import { tryFault, type Verdict } from "./run.ts";
-import { openScene, type Scene } from "./scene.ts";
+import { threeFaults } from "./faults-three.ts";
+import { aboutOf, tryFault, type Verdict } from "./run.ts";
+import type { Scene } from "./scene.ts";
+import { type LoneScene, openScene } from "./scene-alone.ts";
+import { openThree } from "./scene-three.ts";
 
-export const faults: readonly Fault[] = [...processFaults, ...databaseFaults, ...networkFaults];
+/** On one database with one server, each of which is hurt. */
+export const faults: readonly Fault<LoneScene>[] = [...processFaults, ...databaseFaults, ...networkFaults];
+
+export const faultNames = [...faults, ...threeFaults].map(({ name }) => name);
 
 export interface Plan {
   seed: string;
-  faults: readonly Fault[];
+  /** Names of faults. */
+  chosen: readonly string[];
   pace: Pace;
   rounds: number;
   /** Seconds after which no further fault is begun. */
@@ -22,53 +29,81 @@ export interface Plan {
 }
 
 export interface Verdicts {
-  verdicts: Verdict[];
-  postgresVersion: string;
+  /** Of one database and one server, and of three machines. */
+  alone: Verdict[];
+  three: Verdict[];
+  postgresVersions: { alone: string; three: string };
 }
 
-/** Tries every fault in an order that the seed decides, on one scene after another that lies on small disks where a fault needs it. */
+/** Tries every fault in an order that the seed decides, on one scene after another: alone, on small disks, on three machines. */
 export async function carryOut(plan: Plan): Promise<Verdicts> {
-  let postgresVersion = "unknown";
-  const verdicts: Verdict[] = [];
+  const ends = performance.now() + plan.seconds * 1000;
+  const small = (isSmall: boolean) =>
+    faults.filter(({ needsSmallDisks = false }) => needsSmallDisks === isSmall);
+  const scenes = [
+    await tryAll(plan, small(false), () => openScene(plan.seed, false), ends),
+    await tryAll(plan, small(true), () => onSmallDisks(plan.seed), ends),
+    await tryAll(plan, threeFaults, () => openThree(plan.seed), ends),
+  ] as const;
+  const [alone, disks, three] = scenes;
+  return {
+    alone: [...alone.verdicts, ...disks.verdicts],
+    three: three.verdicts,
+    postgresVersions: {
+      alone: alone.postgresVersion ?? disks.postgresVersion ?? "unknown",
+      three: three.postgresVersion ?? "unknown",
+    },
+  };
+}
+
+interface Tried {
+  verdicts: Verdict[];
+  postgresVersion?: string;
+}
+
+/** @param open makes the scene of these faults, or says why it cannot. @param ends when no further one is begun */
+async function tryAll<Where extends Scene>(
+  plan: Plan,
+  all: readonly Fault<Where>[],
+  open: () => Promise<Where | string>,
+  ends: number,
+): Promise<Tried> {
+  const tried: Tried = { verdicts: [] };
   const told = (verdict: Verdict) => {
-    verdicts.push(verdict);
+    tried.verdicts.push(verdict);
     plan.onVerdict(verdict);
   };
-  const ends = performance.now() + plan.seconds * 1000;
-  for (const onSmallDisks of [false, true]) {
-    const chosen = plan.faults.filter(({ needsSmallDisks = false }) => needsSmallDisks === onSmallDisks);
-    for (const fault of chosen) {
-      const reason = fault.whyNot?.() ?? null;
-      if (reason !== null) told(notTried(fault, reason));
-    }
-    const possible = chosen.filter((fault) => (fault.whyNot?.() ?? null) === null);
-    if (possible.length === 0) continue;
-    const scene = await sceneFor(plan.seed, onSmallDisks);
-    if (typeof scene === "string") {
-      for (const fault of possible) told(notTried(fault, scene));
-      continue;
-    }
-    postgresVersion = (await scene.cluster.query("SHOW server_version")).rows[0]?.server_version;
-    const interrupted = () => void scene.close().finally(() => process.exit(130));
-    plan.signal?.addEventListener("abort", interrupted, { once: true });
-    try {
-      for (const fault of inOrder(possible, plan)) {
-        told(
-          performance.now() < ends
-            ? await tryFault(scene, fault, plan.pace)
-            : notTried(fault, `${plan.seconds} s were over`),
-        );
-      }
-    } finally {
-      plan.signal?.removeEventListener("abort", interrupted);
-      await scene.close();
-    }
+  const chosen = all.filter(({ name }) => plan.chosen.includes(name));
+  for (const fault of chosen) {
+    const reason = fault.whyNot?.() ?? null;
+    if (reason !== null) told(notTried(fault, reason));
   }
-  return { verdicts, postgresVersion };
+  const possible = chosen.filter((fault) => (fault.whyNot?.() ?? null) === null);
+  if (possible.length === 0) return tried;
+  const scene = await open();
+  if (typeof scene === "string") {
+    for (const fault of possible) told(notTried(fault, scene));
+    return tried;
+  }
+  const interrupted = () => void scene.close().finally(() => process.exit(130));
+  plan.signal?.addEventListener("abort", interrupted, { once: true });
+  try {
+    tried.postgresVersion = (await scene.cluster.query("SHOW server_version")).rows[0]?.server_version;
+    for (const fault of inOrder(possible, plan)) {
+      told(
+        performance.now() < ends
+          ? await tryFault(scene, fault, plan.pace)
+          : notTried(fault, `${plan.seconds} s were over`),
+      );
+    }
+  } finally {
+    plan.signal?.removeEventListener("abort", interrupted);
+    await scene.close();
+  }
+  return tried;
 }
 
-async function sceneFor(seed: string, onSmallDisks: boolean): Promise<Scene | string> {
-  if (!onSmallDisks) return openScene(seed, false);
+function onSmallDisks(seed: string): Promise<LoneScene | string> {
   return openScene(seed, true).catch((error: unknown) => {
     if (error instanceof Error && error.message.includes("cannot be mounted")) return error.message;
     throw error;
@@ -76,7 +111,10 @@ async function sceneFor(seed: string, onSmallDisks: boolean): Promise<Scene | st
 }
 
 /** Every fault so many times, in an order that the seed decides. */
-export function inOrder(chosen: readonly Fault[], { seed, rounds }: Pick<Plan, "seed" | "rounds">): Fault[] {
+export function inOrder<Where extends Scene>(
+  chosen: readonly Fault<Where>[],
+  { seed, rounds }: Pick<Plan, "seed" | "rounds">,
+): Fault<Where>[] {
   const random = seeded(`order ${seed}`);
   return Array.from({ length: rounds }, () =>
     chosen
@@ -86,7 +124,7 @@ export function inOrder(chosen: readonly Fault[], { seed, rounds }: Pick<Plan, "
   ).flat();
 }
 
-function notTried({ name, about }: Fault, skipped: string): Verdict {
-  const acknowledged = { events: 0, money: 0 };
-  return { name, about, skipped, broken: [], recovery: null, acknowledged, statuses: new Map() };
+function notTried(fault: Pick<Fault<Scene>, "name" | "about" | "silence">, skipped: string): Verdict {
+  const nothing = { broken: [], recovery: null, silence: 0, lost: 0, twice: 0, statuses: new Map() };
+  return { ...aboutOf(fault), skipped, ...nothing, acknowledged: { events: 0, money: 0 } };
 }

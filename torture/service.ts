@@ -1,22 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { program } from "../test/program.ts";
-import { tell } from "./cluster.ts";
+import { type Supervised, supervise } from "./supervised.ts";
 
-/** `loket serve`, which something starts again when it ends, as a service manager does. */
-export interface Service {
+/** `loket serve`. */
+export interface Service extends Supervised {
   readonly staffPort: number;
   readonly publicPort: number;
   readonly staffUrl: string;
-  /** How each process ended, oldest first: an exit code, or the signal that ended it. */
-  readonly endings: (number | NodeJS.Signals)[];
-  kill(signal: NodeJS.Signals): void;
-  /** Ends it with SIGTERM, and starts it with these variables beside its own. */
-  restart(env: Record<string, string>): Promise<void>;
-  /** SIGTERM, and nobody starts it again. @returns the exit code, null when it had to be killed */
-  stop(): Promise<number | null>;
 }
 
 export function startService(
@@ -25,60 +17,19 @@ export function startService(
   env: Record<string, string>,
 ): Service {
   const output = openSync(log, "a", 0o600);
-  const endings: Service["endings"] = [];
-  let child: ChildProcess | undefined;
-  let more: Record<string, string> = {};
-  let stopped = false;
-
-  async function keepRunning(): Promise<void> {
-    while (!stopped) {
-      child = spawn(process.execPath, [program, "serve"], {
-        stdio: ["ignore", output, output],
-        env: {
-          PATH: process.env.PATH,
-          LEVY_PORT: String(ports.staffPort),
-          CUSTOMER_PORT: String(ports.publicPort),
-          ...env,
-          ...more,
-        },
-      });
-      const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-      endings.push(signal ?? code ?? 0);
-      child = undefined;
-      if (!stopped) await sleep(200);
-    }
-  }
-  const watch = keepRunning();
-
-  async function end(): Promise<number | null> {
-    const ending = child;
-    if (ending?.pid === undefined) return 0;
-    const exited = once(ending, "exit");
-    ending.kill("SIGTERM");
-    const last = setTimeout(() => ending.kill("SIGKILL"), 26_000);
-    const [code] = (await exited) as [number | null];
-    clearTimeout(last);
-    return code;
-  }
-
-  return {
-    ...ports,
-    staffUrl: `http://127.0.0.1:${ports.staffPort}`,
-    endings,
-    kill(signal) {
-      if (child?.pid !== undefined) tell(child.pid, signal);
-    },
-    async restart(added) {
-      more = added;
-      await end();
-    },
-    async stop() {
-      stopped = true;
-      const code = await end();
-      await watch;
-      return code;
-    },
-  };
+  const supervised = supervise((more) =>
+    spawn(process.execPath, [program, "serve"], {
+      stdio: ["ignore", output, output],
+      env: {
+        PATH: process.env.PATH,
+        LEVY_PORT: String(ports.staffPort),
+        CUSTOMER_PORT: String(ports.publicPort),
+        ...env,
+        ...more,
+      },
+    }),
+  );
+  return { ...ports, ...supervised, staffUrl: `http://127.0.0.1:${ports.staffPort}` };
 }
 
 /** Whether a process of that address says that it is ready. */

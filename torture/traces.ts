@@ -10,7 +10,16 @@ export interface Tracker {
 }
 
 /** Written in the background, whatever is asked meanwhile; of no call alone. */
-const backgrounds = new Set(["day_counts", "day_counts_position", "receipt_mails", "migrations"]);
+const backgrounds = new Set([
+  "gate_days",
+  "location_days",
+  "city_days",
+  "city_hours",
+  "fold_position",
+  "level_checks",
+  "receipt_mails",
+  "migrations",
+]);
 
 export async function track(sql: pg.Pool): Promise<Tracker> {
   const { rows } = await sql.query<{ name: string }>(

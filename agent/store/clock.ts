@@ -18,12 +18,12 @@ export interface Clock {
   /**
    * Learns the time from an answer of the service. The first answer, and one that differs by more than a drift, also give passages
    * that wait for it their final time; a time that is final stays.
-   * @param serverMs the `Date` of the answer, Unix milliseconds @param at monotonic milliseconds in the middle of the call
+   * @param serverMs the `Date` of the answer, Unix milliseconds @param call when it was asked and answered, monotonic milliseconds
    */
-  learn(serverMs: number, at: number): void;
+  learn(serverMs: number, call: { from: number; to: number }): void;
 }
 
-// A Date has whole seconds, and a call takes a while: less than this is no difference.
+// A Date has whole seconds, and clocks run apart a little: less than this is no difference.
 const DRIFT_MS = 2000;
 
 /** The machine's steady clock: CLOCK_MONOTONIC under Linux's boot id. Elsewhere each process counts as a start of its own. */
@@ -53,10 +53,11 @@ export function createClock(db: Database, steady: SteadyClock): Clock {
   return {
     moment: () => ({ bootId, monotonicMs: steady.milliseconds() }),
     seconds,
-    learn(serverMs, at) {
+    learn(serverMs, { from, to }) {
       const known = offset();
-      const learned = Math.round(serverMs - at);
-      if (known !== null && Math.abs(known - learned) <= DRIFT_MS) return;
+      const learned = Math.round(serverMs - (from + to) / 2);
+      // The service answered at some moment of the call: one that hung on a broken line says little.
+      if (known !== null && Math.abs(known - learned) <= DRIFT_MS + (to - from) / 2) return;
       db.transaction(() => {
         db.run("UPDATE boots SET wall_offset_ms = ? WHERE id = ?", learned, bootId);
         estimateFormerBoots(db, bootId);

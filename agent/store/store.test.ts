@@ -24,6 +24,8 @@ function open(file: string, boot: string, options: { ms?: number; mostBytes?: nu
   return { db, machine, clock: createClock(db, machine) };
 }
 
+/** A call that took no time. */
+const at = (ms: number) => ({ from: ms, to: ms });
 const passage = { gate: "PSR01/G1", category: "motor", claimedAt: null };
 const direct: Input = { adapter: "passages" };
 const post = (fields: object) =>
@@ -42,13 +44,27 @@ test("nothing has a time before the service has named it; then each passage gets
     oldest_waiting_seconds: 60,
     waiting_for_clock: 3,
   });
-  clock.learn(noon * 1000, 65_000);
+  clock.learn(noon * 1000, at(65_000));
   const times = () => firstPassages(db, 10).map(({ at }) => at);
   expect(times()).toEqual([noon - 60, noon - 900, noon]);
   // The service's clock was set: what has its time keeps it, or a repeat would be another event.
-  clock.learn((noon + 3600) * 1000, 65_000);
+  clock.learn((noon + 3600) * 1000, at(65_000));
   db.transaction(() => enqueue(db, clock, { ...passage, claimedAt: 12 }));
   expect(times()).toEqual([noon - 60, noon - 900, noon, noon + 3600]);
+  db.close();
+});
+
+test("an answer that was long under way does not move a clock that is known, and moves one that is further off", () => {
+  const { db, clock, machine } = open(newFile(), "a");
+  clock.learn(noon * 1000, at(0));
+  machine.ms = 60_000;
+  // Asked at 20 seconds; the line broke, and the answer of 21 came at 60.
+  clock.learn((noon + 21) * 1000, { from: 20_000, to: 60_000 });
+  expect(clock.seconds()).toBe(noon + 60);
+  clock.learn((noon + 90) * 1000, { from: 20_000, to: 60_000 });
+  expect(clock.seconds()).toBe(noon + 110);
+  clock.learn((noon + 60) * 1000, { from: 59_900, to: 60_000 });
+  expect(clock.seconds()).toBe(noon + 60);
   db.close();
 });
 
@@ -62,7 +78,7 @@ test("passages of starts that ended before the time was known get the latest tim
   const second = open(file, "b", { ms: 1000 });
   second.db.transaction(() => enqueue(second.db, second.clock, passage));
   second.machine.ms = 100_000;
-  second.clock.learn(noon * 1000, 100_000);
+  second.clock.learn(noon * 1000, at(100_000));
   // The second start was 100 s before noon; the first ended before that.
   const times = firstPassages(second.db, 10).map(({ at }) => at);
   expect(times).toEqual([noon - 130, noon - 100, noon - 99]);
@@ -72,7 +88,7 @@ test("passages of starts that ended before the time was known get the latest tim
 
 test("the queue goes out in order, and keeps what was not answered; refused passages are there to be looked at", () => {
   const { db, clock } = open(newFile(), "a");
-  clock.learn(noon * 1000, 0);
+  clock.learn(noon * 1000, at(0));
   const seqs = [1, 2, 3, 4].map(() => db.transaction(() => enqueue(db, clock, passage)));
   expect(firstPassages(db, 3).map(({ seq }) => seq)).toEqual(seqs.slice(0, 3));
   const [one = 0, two = 0, three = 0] = seqs;
@@ -96,7 +112,7 @@ test("the queue goes out in order, and keeps what was not answered; refused pass
 test("ids are never drawn twice: not after everything was sent, not by another file, not for another agent", () => {
   const file = newFile();
   const { db, clock } = open(file, "a");
-  clock.learn(noon * 1000, 0);
+  clock.learn(noon * 1000, at(0));
   const seq = db.transaction(() => enqueue(db, clock, passage));
   settle(db, clock, [{ seq, status: "accepted" }]);
   expect(db.transaction(() => enqueue(db, clock, passage))).toBe(seq + 1);
@@ -142,7 +158,7 @@ test("a message that comes again is counted once, and what the site's tables do 
 
 test("a jump waits for a person, who believes it or not", () => {
   const { db, clock } = open(newFile(), "a");
-  clock.learn(noon * 1000, 0);
+  clock.learn(noon * 1000, at(0));
   const input: Input = {
     adapter: "json",
     mapping: { place: "loop", kind: "car", total: "/n" },
@@ -166,7 +182,7 @@ test("a jump waits for a person, who believes it or not", () => {
 
 test("without room nothing is recorded, not even half a message, and what is there can still be sent", () => {
   const { db, clock } = open(newFile(), "a", { mostBytes: 200_000 });
-  clock.learn(noon * 1000, 0);
+  clock.learn(noon * 1000, at(0));
   const list = JSON.stringify(
     Array.from({ length: 100 }, (_, index) => JSON.parse(post({ event_id: `${index}` }))),
   );
@@ -193,7 +209,7 @@ test("without room nothing is recorded, not even half a message, and what is the
 test("a week without a line, at a passage every five seconds, fits into 10 MB", () => {
   const file = newFile();
   const { db, clock } = open(file, "0f3c2f0e-4e57-4f0e-9d0a-3f7e6e0f7b11");
-  clock.learn(noon * 1000, 0);
+  clock.learn(noon * 1000, at(0));
   db.transaction(() => {
     for (let count = 0; count < 121_000; count++) enqueue(db, clock, passage);
   });

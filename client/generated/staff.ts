@@ -1021,6 +1021,158 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description By id.
+         */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description `secret` is shown this once; the receiver verifies messages with it (Standard Webhooks). Active at once: send a test next.
+         */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Everything but its secret. The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getWebhooksById"];
+        /**
+         * Change a webhook, or switch it off or on
+         * @description Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.
+         */
+        put: operations["putWebhooksById"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With its secrets, what waits, and its log of deliveries.
+         */
+        delete: operations["deleteWebhooksById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description `secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.
+         */
+        post: operations["postWebhooksByIdRotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test
+         * @description Queues a message of type `webhook.test`, which is sent within a second or two; read the delivery to see what became of it.
+         */
+        post: operations["postWebhooksByIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a webhook's deliveries
+         * @description Newest first; kept for WEBHOOK_LOG_DAYS.
+         */
+        get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery
+         * @description With what is sent, and the log of its attempts. Nothing of what the receiver answers is kept but the status.
+         */
+        get: operations["getWebhooksByIdDeliveriesByDeliveryId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description With the same webhook-id, whatever became of it; one that waits is tried at once. It is tried for a day from now.
+         */
+        post: operations["postWebhooksByIdDeliveriesByDeliveryIdResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/audit-logs": {
         parameters: {
             query?: never;
@@ -1153,6 +1305,26 @@ export interface paths {
          * @description Both over the same span: while `date` is running, both count up to the present minute of each location's clock, which `until` names; else both are whole. A percentage is of the two figures beside it.
          */
         get: operations["getSummaryComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/summary/price-effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a new price would have meant yesterday
+         * @description Changes nothing; the console asks before a price whose change is large.
+         */
+        get: operations["getSummaryPriceEffect"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3394,7 +3566,88 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "alert.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert was opened
+         * @description Something needs somebody's attention, such as a gate that has gone silent.
+         */
+        post: operations["receiveAlertOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.acknowledged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert was acknowledged
+         * @description Somebody has seen it and takes care of it.
+         */
+        post: operations["receiveAlertAcknowledged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "alert.ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An alert ended
+         * @description What it was about is over.
+         */
+        post: operations["receiveAlertEnded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test
+         * @description Somebody tries the webhook; nothing has happened.
+         */
+        post: operations["receiveWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AcceptedEvent: {
@@ -4854,6 +5107,18 @@ export interface components {
             data: components["schemas"]["DeletedWaterTariff"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedWebhook: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Its id. */
+            id: number;
+        };
+        DeletedWebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedWebhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         EndedSessions: {
             /** @description How many sessions were ended. */
             ended: number;
@@ -4977,7 +5242,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6269,6 +6534,14 @@ export interface components {
             /** @description The regulation behind it. */
             legal_basis?: string | null;
         };
+        NewWebhook: {
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+        };
         OwnPassword: {
             /** @description The password of the user who calls. */
             password: string;
@@ -6557,6 +6830,31 @@ export interface components {
             effective_from?: number;
             /** @description The regulation behind the price. */
             legal_basis?: string | null;
+        };
+        PriceEffect: {
+            /** @description The price in force, rupiah. */
+            price: number;
+            /** @description The price that is thought of, rupiah. */
+            new_price: number;
+            /** @description Whether it is more than PRICE_QUESTION_FACTOR times the one in force, or less than such a part of it. */
+            is_large: boolean;
+            /**
+             * Format: date
+             * @description Yesterday at the gate.
+             */
+            date: string;
+            /** @description Counted events of that day, gate and category. */
+            count: number;
+            /** @description What they paid, rupiah. */
+            revenue: number;
+            /** @description What they would have paid at the new price, rupiah. */
+            new_revenue: number;
+        };
+        PriceEffectAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PriceEffect"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         PriceLine: {
             /** @description 1 for the first block. */
@@ -7349,7 +7647,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -7522,6 +7820,46 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ShownApiKey"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ShownWebhook: {
+            /** @description Id of the endpoint. */
+            id: number;
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type. */
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 1: messages are sent; 0: nothing is queued.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /**
+             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
+             * @enum {string}
+             */
+            status: "active" | "failing" | "off" | "gone";
+            /** @description When the first of these attempts failed. */
+            failing_since: string | null;
+            /** @description When the receiver answered 410 Gone. */
+            gone_at: string | null;
+            /** @description Deliveries that wait to be sent, or sent again. */
+            waiting: number;
+            /** @description Until when messages are signed with an earlier secret too. */
+            old_secret_until: string | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+            /** @description Shown this once: the receiver verifies messages with it. */
+            secret: string;
+        };
+        ShownWebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ShownWebhook"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         SignedIn: {
@@ -8208,6 +8546,185 @@ export interface components {
             data: components["schemas"]["WaterTariffHistory"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        Webhook: {
+            /** @description Id of the endpoint. */
+            id: number;
+            /** @description For people: who receives. */
+            name: string;
+            /** @description Where messages are posted to. */
+            url: string;
+            /** @description Which messages it is sent; none named: every type. */
+            types: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 1: messages are sent; 0: nothing is queued.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /**
+             * @description `failing`: active, but attempts have failed since the last that succeeded; `gone`: switched off because the receiver answered 410.
+             * @enum {string}
+             */
+            status: "active" | "failing" | "off" | "gone";
+            /** @description When the first of these attempts failed. */
+            failing_since: string | null;
+            /** @description When the receiver answered 410 Gone. */
+            gone_at: string | null;
+            /** @description Deliveries that wait to be sent, or sent again. */
+            waiting: number;
+            /** @description Until when messages are signed with an earlier secret too. */
+            old_secret_until: string | null;
+            /** @description When it was created. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        WebhookAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["Webhook"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookAttempt: {
+            /** @description The first is 1; one whose server died meanwhile is missing. */
+            number: number;
+            /** @description When it began. */
+            started_at: string;
+            /** @description Milliseconds it took. */
+            duration_ms: number;
+            /** @description HTTP status that the receiver answered; null: none. */
+            status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+        };
+        WebhookChange: {
+            /** @description For people: who receives. */
+            name?: string;
+            /** @description Where messages are posted to: an https address; one by http only within WEBHOOK_NETWORKS. Without user and password. */
+            url?: string;
+            /** @description Which messages it is sent; none named: every type, later ones too. */
+            types?: ("alert.opened" | "alert.acknowledged" | "alert.ended")[];
+            /**
+             * @description 0 switches it off and cancels what waits; 1 on again, also after 410 Gone.
+             * @enum {integer}
+             */
+            is_active?: 0 | 1;
+        };
+        WebhookDelivery: {
+            /** @description Id of the delivery; newer ones are higher. */
+            id: number;
+            /** @description Sent as webhook-id with every attempt. */
+            message_id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            /**
+             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "cancelled";
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description When the latest recorded attempt began. */
+            last_attempt_at: string | null;
+            /** @description HTTP status that the receiver answered; null: none. */
+            last_status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            /** @description Milliseconds it took. */
+            last_duration_ms: number | null;
+            /** @description When it is tried next. */
+            next_attempt_at: string | null;
+            /** @description When it happened. */
+            created_at: string;
+            /** @description When it was delivered, given up or cancelled. */
+            ended_at: string | null;
+        };
+        WebhookDeliveryAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDelivery"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookDeliveryDetail: {
+            /** @description Id of the delivery; newer ones are higher. */
+            id: number;
+            /** @description Sent as webhook-id with every attempt. */
+            message_id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "alert.opened" | "alert.acknowledged" | "alert.ended" | "webhook.test";
+            /**
+             * @description `failed`: tried for a day, or the receiver answered 410; `cancelled`: the webhook was switched off.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "cancelled";
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description When the latest recorded attempt began. */
+            last_attempt_at: string | null;
+            /** @description HTTP status that the receiver answered; null: none. */
+            last_status_code: number | null;
+            /**
+             * @description Why it failed; null: it was delivered, or there was no attempt yet.
+             * @enum {string|null}
+             */
+            last_error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+            /** @description Milliseconds it took. */
+            last_duration_ms: number | null;
+            /** @description When it is tried next. */
+            next_attempt_at: string | null;
+            /** @description When it happened. */
+            created_at: string;
+            /** @description When it was delivered, given up or cancelled. */
+            ended_at: string | null;
+            /** @description What is sent, byte for byte. */
+            body: string;
+            /** @description Its attempts, the first one first. */
+            log: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryDetailAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDeliveryDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        WebhookPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["WebhookPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        WebhookRotation: {
+            /**
+             * @description How long messages are signed with the earlier secret too, while the receiver learns the new one.
+             * @default 86400
+             */
+            grace_seconds?: number;
+        };
         /** @description The same weekday a week earlier. */
         WeekComparison: {
             /**
@@ -8689,6 +9206,46 @@ export interface components {
         };
         /** @description `API_KEY_REVOKED` */
         ApiKeyRevoked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_NOT_FOUND` */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND` */
+        WebhookNotFoundOrWebhookDeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_OFF`, `IDEMPOTENCY_CONFLICT` */
+        WebhookOffOrIdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `WEBHOOK_OFF` */
+        WebhookOff: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9594,6 +10151,38 @@ export interface components {
             };
         };
         /** @description Done. */
+        ShownWebhookAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShownWebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        WebhookAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookAnswer"];
+            };
+        };
+        /** @description Done. */
+        WebhookDeliveryAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+            };
+        };
+        /** @description Done. */
         RunAnswer: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9824,7 +10413,7 @@ export interface components {
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -9869,10 +10458,16 @@ export interface components {
         Id3: number;
         /** @description Id of the key. */
         Id4: number;
+        /** @description Id of the endpoint. */
+        Id5: number;
+        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+        IdempotencyKey: string;
+        /** @description Id of the delivery. */
+        DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files";
         /** @description Only records of this act. */
-        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
+        Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
         EntityKey: string;
         /** @description Calendar date, local to each location. */
@@ -9888,7 +10483,7 @@ export interface components {
         /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
         /** @description Id of the account. */
-        Id5: number;
+        Id6: number;
         /** @description Code of the customer. */
         Code2: string;
         /** @description Number of the connection. */
@@ -9898,9 +10493,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id6: number;
-        /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
-        IdempotencyKey: string;
+        Id7: number;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -9910,13 +10503,13 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code4: string;
         /** @description Id of the bank account. */
-        Id7: number;
-        /** @description Id of the mutation. */
         Id8: number;
+        /** @description Id of the mutation. */
+        Id9: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
-        Id9: number;
+        Id10: number;
         /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
@@ -9926,7 +10519,7 @@ export interface components {
         /** @description Number of the application (registration_no). */
         No2: string;
         /** @description Id of the promotion. */
-        Id10: number;
+        Id11: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10051,6 +10644,8 @@ export type DeletedTariff = components['schemas']['DeletedTariff'];
 export type DeletedTariffAnswer = components['schemas']['DeletedTariffAnswer'];
 export type DeletedWaterTariff = components['schemas']['DeletedWaterTariff'];
 export type DeletedWaterTariffAnswer = components['schemas']['DeletedWaterTariffAnswer'];
+export type DeletedWebhook = components['schemas']['DeletedWebhook'];
+export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
 export type EntryEvent = components['schemas']['EntryEvent'];
@@ -10135,6 +10730,7 @@ export type NewTariff = components['schemas']['NewTariff'];
 export type NewTariffClass = components['schemas']['NewTariffClass'];
 export type NewUser = components['schemas']['NewUser'];
 export type NewWaterTariff = components['schemas']['NewWaterTariff'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
@@ -10155,6 +10751,8 @@ export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
 export type PriceChange = components['schemas']['PriceChange'];
+export type PriceEffect = components['schemas']['PriceEffect'];
+export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
 export type PriceLine = components['schemas']['PriceLine'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
@@ -10236,6 +10834,8 @@ export type Session = components['schemas']['Session'];
 export type SessionAnswer = components['schemas']['SessionAnswer'];
 export type ShownApiKey = components['schemas']['ShownApiKey'];
 export type ShownApiKeyAnswer = components['schemas']['ShownApiKeyAnswer'];
+export type ShownWebhook = components['schemas']['ShownWebhook'];
+export type ShownWebhookAnswer = components['schemas']['ShownWebhookAnswer'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type SignedInAnswer = components['schemas']['SignedInAnswer'];
 export type SignedInUser = components['schemas']['SignedInUser'];
@@ -10299,6 +10899,19 @@ export type WaterTariff = components['schemas']['WaterTariff'];
 export type WaterTariffAnswer = components['schemas']['WaterTariffAnswer'];
 export type WaterTariffHistory = components['schemas']['WaterTariffHistory'];
 export type WaterTariffHistoryAnswer = components['schemas']['WaterTariffHistoryAnswer'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAnswer = components['schemas']['WebhookAnswer'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryAnswer = components['schemas']['WebhookDeliveryAnswer'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryDetailAnswer = components['schemas']['WebhookDeliveryDetailAnswer'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryPageAnswer = components['schemas']['WebhookDeliveryPageAnswer'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookPageAnswer = components['schemas']['WebhookPageAnswer'];
+export type WebhookRotation = components['schemas']['WebhookRotation'];
 export type WeekComparison = components['schemas']['WeekComparison'];
 export type WorkHistoryEntry = components['schemas']['WorkHistoryEntry'];
 export type WorkPhoto = components['schemas']['WorkPhoto'];
@@ -10346,6 +10959,10 @@ export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTarif
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
 export type ResponseApiKeyNotFound = components['responses']['ApiKeyNotFound'];
 export type ResponseApiKeyRevoked = components['responses']['ApiKeyRevoked'];
+export type ResponseWebhookNotFound = components['responses']['WebhookNotFound'];
+export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
+export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
+export type ResponseWebhookOff = components['responses']['WebhookOff'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -10435,6 +11052,9 @@ export type ResponseStoredEventPageAnswer = components['responses']['StoredEvent
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
 export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
 export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
+export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
+export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
+export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -10483,6 +11103,9 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
@@ -10492,26 +11115,25 @@ export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId6 = components['parameters']['Id6'];
-export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
 export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterId9 = components['parameters']['Id9'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId11 = components['parameters']['Id11'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -12144,6 +12766,280 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ShownWebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedWebhookAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdRotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRotation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ShownWebhookAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryAnswer"];
+            201: components["responses"]["WebhookDeliveryAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookOffOrIdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only deliveries of this status. */
+                status?: "waiting" | "delivered" | "failed" | "cancelled";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksByIdDeliveriesByDeliveryId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetailAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postWebhooksByIdDeliveriesByDeliveryIdResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id5"];
+                /** @description Id of the delivery. */
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookDeliveryAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookOff"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAuditLogs: {
         parameters: {
             query?: {
@@ -12401,6 +13297,41 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSummaryPriceEffect: {
+        parameters: {
+            query: {
+                /** @description The gate's location. */
+                location_code: string;
+                /** @description The gate. */
+                gate_code: string;
+                /** @description What passes the gate. */
+                category: "person_walk" | "motor" | "car";
+                /** @description The price that is thought of, rupiah. */
+                price: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceEffectAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12727,7 +13658,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12747,7 +13678,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12771,7 +13702,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12794,7 +13725,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13579,7 +14510,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13660,7 +14591,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13742,7 +14673,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -14426,7 +15357,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14449,7 +15380,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14478,7 +15409,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14508,7 +15439,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -14575,7 +15506,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14604,7 +15535,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14629,7 +15560,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14654,7 +15585,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14679,7 +15610,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14704,7 +15635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14784,7 +15715,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14807,7 +15738,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14835,7 +15766,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15022,7 +15953,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15042,7 +15973,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15067,7 +15998,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15945,7 +16876,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15968,7 +16899,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15996,7 +16927,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16101,7 +17032,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -16139,7 +17070,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -16182,6 +17113,211 @@ export interface operations {
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
+        };
+    };
+    receiveAlertOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.opened";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAlertAcknowledged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.acknowledged";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAlertEnded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "alert.ended";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description The alert, as the staff API answers it. */
+                    data: Record<string, never>;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same with every attempt: do nothing for one you have seen. */
+                "Webhook-Id": string;
+                /** @description Unix seconds of this attempt. */
+                "Webhook-Timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several, separated by spaces, after a rotation. */
+                "Webhook-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In the form of Standard Webhooks. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What happened.
+                     * @enum {string}
+                     */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
+                    timestamp: string;
+                    /** @description Which webhook is tried, and by whom. */
+                    data: {
+                        /** @description Id of the webhook. */
+                        webhook_id: number;
+                        /** @description Username. */
+                        sent_by: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Taken; so is every other 2xx. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is wanted: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Kysely } from "kysely";
 import { type Config, describeSettings, loadConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { roleOf, serviceRole, whyPowerful } from "../db/grants.ts";
 import { inspectDatabase } from "../db/inspect.ts";
 import { inspectServers } from "../db/servers.ts";
 import { whyTooFew } from "../db/standbys.ts";
+import type { DB } from "../db/tables.ts";
 import { whyNotOpened } from "../kernel/keys/demand-keys.ts";
 import { existingKeyRing, readKeys } from "../kernel/keys/open.ts";
+import { readChecks } from "../levy/entry-counts/entry-counts.ts";
 import { projectFolder } from "../project-folder.ts";
 import type { Command } from "./command.ts";
 import { withDatabase } from "./database.ts";
@@ -60,14 +63,23 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   try {
     const found = await withDatabase(config, async (url) => {
       const inspection = await inspectDatabase(url);
-      if (inspection.pending.length === 0) problems.push(...(await lackingKeys(url, config)));
-      return inspection;
+      if (inspection.pending.length > 0 || inspection.foreign !== null)
+        return { ...inspection, totals: "not looked at" };
+      const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
+      try {
+        const reason = await whyNotOpened(db, existingKeyRing(config));
+        if (reason !== null) problems.push(reason);
+        return { ...inspection, totals: await totals(db, problems) };
+      } finally {
+        await close();
+      }
     });
     if (Math.abs(found.clockAheadMs) > MUCH_SKEW_MS) {
       problems.push(
         `the database's clock is ${found.clockAheadMs} ms ahead of this machine's: synchronise both`,
       );
     }
+    if (found.foreign !== null) problems.push(found.foreign);
     const tooFew = whyTooFew(found.replication, config.standbysRequired);
     if (tooFew !== null) problems.push(`events and payments are refused: ${tooFew}`);
     const power = config.databaseUrl === undefined ? null : await whyPowerful(config.databaseUrl);
@@ -80,6 +92,7 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
       `synchronous standbys: ${found.replication.synchronous}${config.standbysRequired === 0 ? "" : `, required: ${config.standbysRequired}`}`,
       `migrations: ${found.applied.length} applied, ${waiting}`,
       `rights: ${power === null ? `${role} is neither superuser nor owner` : `${power}; MIGRATE_DATABASE_URL spares the service that`}`,
+      `totals: ${found.totals}`,
       `clock: ${found.clockAheadMs} ms ahead of this machine's (${new Date().toISOString()})`,
     ];
   } catch (error) {
@@ -88,14 +101,20 @@ async function database(config: Config, problems: string[]): Promise<string[]> {
   }
 }
 
-async function lackingKeys(url: string, config: Config): Promise<string[]> {
-  const { db, close } = openDatabase(url, { size: 1, onError: () => {} });
-  try {
-    const reason = await whyNotOpened(db, existingKeyRing(config));
-    return reason === null ? [] : [reason];
-  } finally {
-    await close();
-  }
+/** What the job that compares days, locations and the city with the hours has found. */
+async function totals(db: Kysely<DB>, problems: string[]): Promise<string> {
+  const { days, oldest, wrong } = await readChecks(db);
+  const [newest] = wrong;
+  if (newest !== undefined)
+    problems.push(
+      `totals of ${plural(wrong.length, "day")} differ from their hours (${newest.differing} of ${newest.local_date}): SELECT rebuild_levels() makes them again`,
+    );
+  if (oldest === null) return "none compared with their hours yet";
+  return `${plural(days - wrong.length, "day")} of ${days} found equal to their hours, the first at ${oldest.toISOString()}`;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function disk({ dataDir }: Config, problems: string[]): string {

@@ -24,6 +24,7 @@ export const serve: Command = {
     if (config.databaseUrl === undefined) demandUnlocked(config.dataDir);
     await demandFreePort(config, config.levyPort, "LEVY_PORT");
     await demandFreePort(config, config.customerPort, "CUSTOMER_PORT");
+    if (config.mqttPort !== undefined) await demandFreePort(config, config.mqttPort, "MQTT_PORT");
     if (config.databaseUrl !== undefined) await demandDatabase(config.databaseUrl);
     const stopped = untilSignal();
     const server = await startServer(config);
@@ -54,6 +55,11 @@ function greeting(config: Config, server: Awaited<ReturnType<typeof startServer>
     `  staff          ${server.staffUrl}/ (levy service and back office: the interactive API reference)`,
     `  customers      ${server.publicUrl}/ (the customers' API)`,
   ];
+  if (server.mqttPort !== undefined) {
+    const { hostname } = new URL(server.staffUrl);
+    const scheme = config.mqttTlsCert === undefined ? "mqtt" : "mqtts";
+    lines.push(`  gates          ${scheme}://${hostname}:${server.mqttPort} (the MQTT API)`);
+  }
   lines.push(
     `  data           ${config.databaseUrl === undefined ? config.dataDir : "your database (DATABASE_URL)"}`,
   );

@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { type ClientSettings, ImpatientClient } from "./client.ts";
-import { migrationNames, unknownAmong } from "./migrations.ts";
 import { routeTo } from "./route.ts";
+import { pendingOf, readSchema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession, noteHistory } from "./session.ts";
 import type { DB } from "./tables.ts";
 
@@ -120,17 +120,14 @@ export async function whyNotUsable(pool: pg.Pool): Promise<string | null> {
 /** @throws SharedSession */
 async function whyNotServing(client: pg.ClientBase): Promise<string | null> {
   await demandOwnSession(client);
-  const { rows } = await client.query<{ read_only: boolean; is_migrated: boolean }>(
-    `SELECT current_setting('transaction_read_only')::boolean AS read_only,
-      to_regclass('migrations') IS NOT NULL AS is_migrated`,
+  const schema = await readSchema(client);
+  if (schema.applied.length === 0) return "the database is empty, which it was not when this process started";
+  const foreign = whyForeign(schema);
+  if (foreign !== null) return foreign;
+  const pending = pendingOf(schema);
+  if (pending.length > 0) return `the database lacks the migrations ${pending.join(", ")}`;
+  const { rows } = await client.query<{ read_only: boolean }>(
+    "SELECT current_setting('transaction_read_only')::boolean AS read_only",
   );
-  const [state] = rows;
-  if (state?.is_migrated !== true) return "the database is empty, which it was not when this process started";
-  const { rows: applied } = await client.query<{ name: string }>("SELECT name FROM migrations");
-  const names = applied.map(({ name }) => name);
-  const missing = migrationNames().filter((name) => !names.includes(name));
-  if (missing.length > 0) return `the database lacks the migrations ${missing.join(", ")}`;
-  const newer = unknownAmong(names);
-  if (newer.length > 0) return `the database was migrated by a newer Loket (${newer.join(", ")})`;
-  return state.read_only ? "the database takes no writes" : null;
+  return rows[0]?.read_only === true ? "the database takes no writes" : null;
 }

@@ -2,8 +2,8 @@ import type pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { ImpatientClient } from "./client.ts";
 import { connectionSettings } from "./connect.ts";
-import { migrationNames } from "./migrations.ts";
 import { whyNot } from "./route.ts";
+import { pendingOf, readSchema, type Schema, whyForeign } from "./schema.ts";
 import { beginSession, demandOwnSession } from "./session.ts";
 import { type Replication, readReplication } from "./standbys.ts";
 
@@ -13,8 +13,10 @@ const OLDEST = 150_000;
 export interface Inspection {
   readonly version: string;
   readonly bytes: number;
-  readonly applied: string[];
+  readonly applied: readonly string[];
   readonly pending: string[];
+  /** Why this version cannot run on it, in words; null when it can, once what is pending is applied. */
+  readonly foreign: string | null;
   /** Database clock minus ours, in milliseconds; right to within the duration of a query. */
   readonly clockAheadMs: number;
   readonly replication: Replication;
@@ -45,18 +47,8 @@ export async function demandDatabase(url: string): Promise<void> {
   });
 }
 
-/** The migrations that a database has had, in their order; none of one that was never migrated. */
-export function appliedMigrations(url: string): Promise<string[]> {
-  return connected(url, readApplied);
-}
-
-async function readApplied(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ migrated: boolean }>(
-    "SELECT to_regclass('migrations') IS NOT NULL AS migrated",
-  );
-  if (rows[0]?.migrated !== true) return [];
-  const done = await client.query<{ name: string }>("SELECT name FROM migrations ORDER BY id");
-  return done.rows.map(({ name }) => name);
+export function schemaOf(url: string): Promise<Schema> {
+  return connected(url, readSchema);
 }
 
 /** Version, size, migrations and clock. */
@@ -71,13 +63,14 @@ export function inspectDatabase(url: string): Promise<Inspection> {
       "SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes",
     );
     const row = facts.rows[0];
-    const applied = await readApplied(client);
+    const schema = await readSchema(client);
     return {
       replication: await readReplication(client),
       version: row?.version ?? "unknown",
       bytes: Number(row?.bytes ?? 0),
-      applied,
-      pending: migrationNames().filter((name) => !applied.includes(name)),
+      applied: schema.applied,
+      pending: pendingOf(schema),
+      foreign: whyForeign(schema),
       clockAheadMs: Math.round((clock.rows[0]?.ms ?? ours) - ours),
     };
   });

@@ -8,6 +8,7 @@ export async function keysInUse(db: Kysely<DB>): Promise<string[]> {
     distinct(db, "customers", "nik_kid"),
     distinct(db, "installations", "nik_kid"),
     distinct(db, "file_seals", "kid"),
+    distinct(db, "webhook_secrets", "kid"),
     ofFactors(db),
   ]);
   // An empty id is of a file in the clear.

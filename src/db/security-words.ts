@@ -25,6 +25,8 @@ export const securityEventKinds = [
   "key_rotated",
   "key_revoked",
   "key_new_address",
+  /** Created, changed, switched, deleted, or given another secret. */
+  "webhook_changed",
   "export",
   /** An identity card's photo, or its number in full. */
   "identity_viewed",

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { withClient } from "./connect.ts";
 
 /** How many machines beside the primary an answered commit is on, as PostgreSQL says it. */
 export interface Replication {
@@ -8,10 +9,15 @@ export interface Replication {
   readonly problem: string | null;
 }
 
+/** Milliseconds between two looks while nothing is missing. */
+const usual = 5000;
+
 /** Keeps an eye on whether what is answered is on as many standbys as STANDBYS_REQUIRED says. */
 export interface StandbyWatch {
-  /** Looks by this connection. Called for each connection of the writer's, and by a job every few seconds. */
+  /** Looks by this connection. Called for each connection of the writer's. */
   look(client: Pick<pg.ClientBase, "query">): Promise<void>;
+  /** Looks by one of the pool's when it is time to: after five seconds, or at once while standbys are missing. Called every second. */
+  lookWhenDue(pool: pg.Pool): Promise<void>;
   /** Why a 200 would promise too much, in words, by the last look; null when it would not. */
   whyNot(): string | null;
   /** Synchronous standbys at the last look. */
@@ -24,9 +30,18 @@ export function watchStandbys(required: number): StandbyWatch {
     synchronous: 0,
     problem: required === 0 ? null : "the standbys were not looked for yet",
   };
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look: StandbyWatch["look"] = async (client) => {
+    if (required === 0) return;
+    last = await readReplication(client);
+    lookedAt = performance.now();
+  };
   return {
-    async look(client) {
-      if (required > 0) last = await readReplication(client);
+    look,
+    async lookWhenDue(pool) {
+      const isWell = whyTooFew(last, required) === null;
+      if (required === 0 || (isWell && performance.now() - lookedAt < usual)) return;
+      await withClient(pool, look);
     },
     whyNot: () => whyTooFew(last, required),
     get count() {

@@ -219,6 +219,28 @@ export interface Bills {
   withdrawn_reason: string | null;
 }
 
+export interface CityDays {
+  category: Category;
+  count: number;
+  local_date: string;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
+}
+
+export interface CityHours {
+  category: Category;
+  count: number;
+  direction: Direction;
+  local_date: string;
+  local_hour: number;
+  revenue: number;
+  utc_hour: Timestamp;
+  voided_count: number;
+  voided_revenue: number;
+}
+
 export interface ComplaintEvents {
   actor: string;
   complaint_id: number;
@@ -329,19 +351,6 @@ export interface CustomerSessions {
   user_agent: string | null;
 }
 
-export interface DayCounts {
-  amount: number;
-  category: Category;
-  events: number;
-  gate_id: number;
-  utc_day: string;
-}
-
-export interface DayCountsPosition {
-  folded_until: Generated<number>;
-  only_row: Generated<boolean>;
-}
-
 export interface Entries {
   api_key_id: number;
   category: Category;
@@ -415,6 +424,11 @@ export interface FileSeals {
   kid: string;
 }
 
+export interface FoldPosition {
+  folded_until: Generated<number>;
+  only_row: Generated<boolean>;
+}
+
 export interface GateActivity {
   gate_id: number;
   last_event_at: Timestamp | null;
@@ -432,6 +446,21 @@ export interface GateAgents {
   queue_length: number;
   reported_at: Timestamp;
   version: string;
+}
+
+export interface GateDays {
+  category: Category;
+  count: number;
+  direction: Direction;
+  first_event_at: Timestamp | null;
+  gate_id: number;
+  last_event_at: Timestamp | null;
+  late_count: number;
+  local_date: string;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
 }
 
 export interface Gates {
@@ -542,6 +571,23 @@ export interface LedgerEpochs {
   from_entry_id: number;
   from_void_id: number;
   history: string;
+}
+
+export interface LevelChecks {
+  checked_at: Timestamp;
+  differing: string | null;
+  local_date: string;
+}
+
+export interface LocationDays {
+  category: Category;
+  count: number;
+  local_date: string;
+  location_id: number;
+  revenue: number;
+  utc_day: string;
+  voided_count: number;
+  voided_revenue: number;
 }
 
 export interface Locations {
@@ -956,6 +1002,56 @@ export interface WaterTariffs {
   minimum_volume: number;
 }
 
+export interface WebhookAttempts {
+  delivery_id: number;
+  duration_ms: number;
+  error: "NAME_NOT_FOUND" | "ADDRESS_REFUSED" | "CONNECTION_FAILED" | "TLS_FAILED" | "TIMEOUT" | "INTERRUPTED" | "REDIRECTED" | "GONE" | "REFUSED" | null;
+  number: number;
+  started_at: Timestamp;
+  status_code: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  ended_at: Timestamp | null;
+  endpoint_id: number;
+  id: Generated<number>;
+  leased_until: Timestamp | null;
+  message_id: string;
+  next_attempt_at: Timestamp | null;
+  queued_at: Timestamp;
+  status: "waiting" | "delivered" | "failed" | "cancelled";
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  failing_since: Timestamp | null;
+  gone_at: Timestamp | null;
+  id: Generated<number>;
+  is_active: boolean;
+  name: string;
+  types: string[];
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookMessages {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  type: string;
+}
+
+export interface WebhookSecrets {
+  created_at: Timestamp;
+  endpoint_id: number;
+  id: string;
+  kid: string;
+  sealed: Buffer;
+  valid_until: Timestamp | null;
+}
+
 export interface DB {
   account_connections: AccountConnections;
   accounts: Accounts;
@@ -969,6 +1065,8 @@ export interface DB {
   bill_credits: BillCredits;
   billed_periods: BilledPeriods;
   bills: Bills;
+  city_days: CityDays;
+  city_hours: CityHours;
   complaint_events: ComplaintEvents;
   complaint_photos: ComplaintPhotos;
   complaint_types: ComplaintTypes;
@@ -977,8 +1075,6 @@ export interface DB {
   contact_changes: ContactChanges;
   customer_sessions: CustomerSessions;
   customers: Customers;
-  day_counts: DayCounts;
-  day_counts_position: DayCountsPosition;
   entries: Entries;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
@@ -986,8 +1082,10 @@ export interface DB {
   file_drafts: FileDrafts;
   file_seals: FileSeals;
   files: Files;
+  fold_position: FoldPosition;
   gate_activity: GateActivity;
   gate_agents: GateAgents;
+  gate_days: GateDays;
   gates: Gates;
   hourly_totals: HourlyTotals;
   idempotency_keys: IdempotencyKeys;
@@ -997,6 +1095,8 @@ export interface DB {
   known_addresses: KnownAddresses;
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
+  level_checks: LevelChecks;
+  location_days: LocationDays;
   locations: Locations;
   meter_exchanges: MeterExchanges;
   payment_events: PaymentEvents;
@@ -1033,4 +1133,9 @@ export interface DB {
   wallet_transactions: WalletTransactions;
   wallets: Wallets;
   water_tariffs: WaterTariffs;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_messages: WebhookMessages;
+  webhook_secrets: WebhookSecrets;
 }

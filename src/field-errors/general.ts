@@ -140,6 +140,11 @@ export const general = {
     "harus nomor telepon Indonesia, misalnya 0812-3456-7890",
   ),
   NOT_A_WEB_ADDRESS: inEnglish({}, "must be an address beginning with http:// or https://"),
+  ADDRESS_WITH_PASSWORD: inEnglish({}, "must not have a user or a password in it"),
+  ADDRESS_NOT_ALLOWED: inEnglish(
+    {},
+    "must be https and lead to a public address; others only within the networks that WEBHOOK_NETWORKS names",
+  ),
 };
 
 /** What is wrong with a date, a month or a moment. */

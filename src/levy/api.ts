@@ -1,5 +1,8 @@
 import type { Config } from "../config.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
+import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
+import type { Networks } from "../webhooks/endpoints/address.ts";
+import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
@@ -17,10 +20,12 @@ export interface LevyDeps {
   config: Config;
   ingest: IngestDeps;
   hub: StreamHub;
+  /** Where webhooks may go. */
+  networks: Networks;
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(api: Api, { config, ingest, hub }: LevyDeps): void {
+export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps): void {
   api.app.decorateRequest("machine", null);
   entryRoutes(api, ingest);
   locationRoutes(api);
@@ -29,6 +34,8 @@ export function levyRoutes(api: Api, { config, ingest, hub }: LevyDeps): void {
   entryEventRoutes(api);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
+  endpointRoutes(api, networks);
+  deliveryRoutes(api);
   auditLogRoutes(api);
   reportRoutes(api, config);
   realtimeRoutes(api, hub, config);

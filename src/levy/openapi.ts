@@ -1,4 +1,5 @@
 import type { DocumentOfProduct } from "../staff-api/openapi.ts";
+import { webhooksOfDocument } from "../webhooks/deliveries/openapi.ts";
 
 /** What the levy service brings to the document of the staff API. */
 export const levyDocument: DocumentOfProduct = {
@@ -8,6 +9,10 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Gates", description: "The gates of a location." },
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
     { name: "API keys", description: "Credentials of machines." },
+    {
+      name: "Webhooks",
+      description: "Signed messages to receivers elsewhere (Standard Webhooks), and the log of them.",
+    },
     { name: "Audit trail", description: "Who changed what, in a chain of hashes." },
     { name: "Entry events", description: "What machines sent, as stored." },
     { name: "Quarantine", description: "What machines sent and was refused." },
@@ -15,6 +20,7 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Dashboard", description: "Figures for charts and stat cards." },
     { name: "Realtime", description: "Snapshot, stream and their history." },
   ],
+  webhooks: webhooksOfDocument,
   securitySchemes: {
     apiKey: {
       type: "apiKey",

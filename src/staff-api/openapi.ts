@@ -2,6 +2,8 @@
 export interface DocumentOfProduct {
   tags: { name: string; description: string }[];
   securitySchemes?: Record<string, SecurityScheme>;
+  /** What it sends by itself, by type of message. */
+  webhooks?: Record<string, object>;
 }
 
 interface SecurityScheme {
@@ -42,6 +44,7 @@ export function openapiOfStaffApi(products: readonly DocumentOfProduct[]) {
       { name: "Security events", description: "Who logged in, who was refused, what was exported." },
       ...products.flatMap(({ tags }) => tags),
     ],
+    webhooks: Object.assign({}, ...products.map(({ webhooks }) => webhooks)),
     components: {
       securitySchemes: {
         bearer: {

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../src/db/connect.ts";
+import { foldEntries } from "../../src/levy/entry-counts/levels/queries.ts";
 import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
+import { wrongLevels } from "../levels.ts";
 import { compare, expectStatus } from "./history-views.ts";
 import {
   type Category,
@@ -36,6 +39,7 @@ type Op =
     }
   | { do: "wait"; minutes: number }
   | { do: "void"; pick: number }
+  | { do: "fold"; most: number }
   | { do: "price"; gate: GateCode; category: Category; price: number; after: number | null }
   | { do: "tariff"; gate: GateCode; category: Category; price: number }
   | { do: "gate"; gate: GateCode; change: "toggle" | "turn" | "delete or revive" }
@@ -62,6 +66,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 600 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("void"), pick: fc.nat() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("fold"), most: fc.integer({ min: 1, max: 9 }) }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -91,12 +96,17 @@ const op: fc.Arbitrary<Op> = fc.oneof(
 );
 
 let server: TestServer;
+let database: Database;
 let histories = 0;
 
 beforeAll(async () => {
   server = await startTestServer({ TOKEN_TTL: "2592000" });
+  database = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await database.close();
+  await server.close();
+});
 
 test.each(scenes)(
   "every view of every history tells the same, and what the model says: %s, %s",
@@ -113,7 +123,11 @@ test.each(scenes)(
           prices: firstPrices,
         });
         const model = newModel(zone, server.clock.seconds());
-        for (const each of ops) await perform(admin, code, model, each);
+        for (const each of ops) {
+          await perform(admin, code, model, each);
+          // Nothing else writes a level.
+          if (each.do === "void" || each.do === "fold") expect(await wrongLevels(server.sql)).toEqual([]);
+        }
         await compare(admin, code, model, server.clock.seconds());
       }),
       { numRuns: 7 },
@@ -138,6 +152,10 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
       event.voided = true;
       return;
     }
+    case "fold":
+      // Beside the server's own job, which does it twice a second.
+      await foldEntries(database.db, op.most);
+      return;
     case "price": {
       const known = isLiving(model, op.gate) && model.gates[op.gate].prices.has(op.category);
       const from = op.after === null ? {} : { effective_from: now + op.after };

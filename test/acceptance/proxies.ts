@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../torture/ports.ts";
+import { makeCertificate } from "./certificate.ts";
+import { withDebiansDefaults } from "./haproxy.ts";
 import { installed } from "./installed.ts";
 
 export type ProxyKind = "nginx" | "haproxy";
@@ -49,7 +51,10 @@ export async function startProxy(
   const folder = mkdtempSync(join(tmpdir(), `loket-${kind}-`));
   // Its workers are another user when it is started by root.
   chmodSync(folder, 0o755);
-  makeCertificate(folder);
+  makeCertificate(
+    folder,
+    Object.values(names).map((name) => `DNS:${name}`),
+  );
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const place = (text: string) =>
     text
@@ -128,29 +133,15 @@ function startNginx(folder: string, place: (text: string) => string): ChildProce
   return spawn(installed("nginx") ?? "nginx", ["-e", "stderr", "-c", file]);
 }
 
-/** The defaults of Debian's haproxy.cfg; its global part is about this machine's users and sockets. */
 function startHaproxy(folder: string, place: (text: string) => string): ChildProcess {
-  const own = /^ *\s(log|chroot|stats|user|group|daemon)\b.*$/gm;
-  const [globals = "", defaults = ""] = readFileSync("/etc/haproxy/haproxy.cfg", "utf8").split(
-    /^(?=defaults)/m,
-  );
   const example = place(readFileSync(join(examples, "haproxy.cfg"), "utf8"));
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, `${globals.replaceAll(own, "")}\n${defaults}\n${example}`);
+  writeFileSync(file, withDebiansDefaults(example));
   return spawn(installed("haproxy") ?? "haproxy", ["-db", "-f", file]);
 }
 
-function makeCertificate(folder: string): void {
-  const [key, chain] = [join(folder, "key.pem"), join(folder, "chain.pem")];
-  const alternatives = Object.values(names).map((name) => `DNS:${name}`);
-  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  const subject = ["-subj", "/CN=Loket test", "-addext", `subjectAltName=${alternatives.join(",")}`];
-  const args = ["req", "-x509", ...kind, ...subject, "-keyout", key, "-out", chain];
-  execFileSync(installed("openssl") ?? "openssl", args, { stdio: "pipe" });
-  writeFileSync(join(folder, "chain-and-key.pem"), readFileSync(chain, "utf8") + readFileSync(key, "utf8"));
-}
-
-async function untilListening(port: number, check: () => void): Promise<void> {
+/** Waits until the port of loopback is open. @param check throws where that will never be */
+export async function untilListening(port: number, check: () => void): Promise<void> {
   for (;;) {
     check();
     const isOpen = await new Promise<boolean>((done) => {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { freePort } from "../../torture/ports.ts";
+import { haproxyConfig } from "../../torture/three-config.ts";
 import { installed } from "../acceptance/installed.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -102,6 +103,38 @@ backend loket_staff
       child.kill();
       await once(child, "close");
       await Promise.all(machines.map((machine) => machine.stop()));
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe.skipIf(haproxy === undefined)("the front of the page, with two servers", () => {
+  test("while none is ready HAProxy answers 503 in the form of either API, and when to come back", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "loket-front-"));
+    const front = {
+      ...{ database: await freePort(), alive: await freePort() },
+      ...{ staff: await freePort(), public: await freePort() },
+    };
+    const nobody = { staffPort: await freePort(), publicPort: await freePort() };
+    const file = join(folder, "haproxy.cfg");
+    writeFileSync(file, haproxyConfig(front, [], [nobody, nobody]));
+    const child = spawn(haproxy ?? "", ["-db", "-f", file], { stdio: "ignore" });
+    const ask = async (port: number) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+      return [answer?.status, answer?.headers.get("retry-after"), await answer?.json()];
+    };
+    try {
+      await expect
+        .poll(() => ask(front.staff), patient)
+        .toEqual([503, "2", expect.objectContaining({ error: "SERVICE_UNAVAILABLE" })]);
+      await expect
+        .poll(() => ask(front.public), patient)
+        .toEqual([503, "2", expect.objectContaining({ status: false, kode: "LAYANAN_TIDAK_TERSEDIA" })]);
+      const alive = await fetch(`http://127.0.0.1:${front.alive}/alive`);
+      expect(alive.status).toBe(503);
+    } finally {
+      child.kill();
+      await once(child, "close");
       rmSync(folder, { recursive: true });
     }
   });

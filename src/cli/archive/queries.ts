@@ -44,12 +44,12 @@ export async function monthsBefore(client: pg.Client, before: string): Promise<s
   return rows.map(({ month }) => month);
 }
 
-/** How far months may be written: what was received more than an hour ago, and is in the counts of days. */
+/** How far months may be written: what was received more than an hour ago, and is folded into the levels of totals. */
 export async function settledPosition(client: pg.Client): Promise<{ untilId: number; lastVoidId: number }> {
   const { rows } = await client.query<{ settled: number; folded: number; voids: number }>(`
     SELECT coalesce((SELECT id FROM entries WHERE received_at < now() - interval '1 hour' ORDER BY id DESC LIMIT 1), 0) AS settled,
       folded_until AS folded, last_void_id AS voids
-    FROM ledger, day_counts_position`);
+    FROM ledger, fold_position`);
   const { settled = 0, folded = 0, voids = 0 } = rows[0] ?? {};
   return { untilId: Math.min(settled, folded), lastVoidId: voids };
 }

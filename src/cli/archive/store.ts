@@ -12,7 +12,7 @@ import {
 } from "../../db/dump.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
-import { foldDayCounts } from "../../levy/entry-counts/entry-counts.ts";
+import { foldTotals } from "../../levy/entry-counts/entry-counts.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { type Part, readPart, writePart } from "../backup/parts.ts";
 import { withProgress } from "../backup/progress.ts";
@@ -54,7 +54,7 @@ export async function archiveMonths(parts: ArchiveParts, before: string): Promis
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const unfinished of (await archives(client)).filter(({ removed_at }) => removed_at === null))
     await remove(client, unfinished);
-  await foldDayCounts(ctx);
+  await foldTotals(ctx);
   const written: Archive[] = [];
   for (const month of await monthsBefore(client, before)) {
     const archive = await archiveMonth(parts, month);

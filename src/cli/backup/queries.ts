@@ -8,6 +8,8 @@ const sums: Readonly<Record<string, string>> = {
   hourly_events: "SELECT coalesce(sum(count + voided_count), 0)::bigint FROM hourly_totals",
   hourly_revenue: "SELECT coalesce(sum(revenue), 0)::bigint FROM hourly_totals",
   hourly_voided_revenue: "SELECT coalesce(sum(voided_revenue), 0)::bigint FROM hourly_totals",
+  gate_day_events: "SELECT coalesce(sum(count + voided_count), 0)::bigint FROM gate_days",
+  city_day_events: "SELECT coalesce(sum(count + voided_count), 0)::bigint FROM city_days",
   bills: "SELECT count(*) FROM bills",
   bills_amount: "SELECT coalesce(sum(amount), 0)::bigint FROM bills",
   payments: "SELECT count(*) FROM payments",

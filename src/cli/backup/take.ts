@@ -63,7 +63,7 @@ export async function takeBackup(
       taken_at: origin.taken_at,
       loket: options.version,
       postgres: origin.postgres,
-      migrations: applied,
+      migrations: [...applied],
       ...rows,
       files: { count: origin.files, bytes: origin.file_bytes, lost, list },
     });

@@ -1,9 +1,9 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { refusal } from "../../kernel/refusal.ts";
-import { foldDays } from "./queries.ts";
+import { dateToCheck, differingLevels, foldEntries, noteCheck } from "./levels/queries.ts";
 
+export { and, type LevelChecks, lockFold, readChecks, voidInLevels } from "./levels/queries.ts";
 export {
-  and,
   type Filter,
   findDays,
   findHours,
@@ -17,7 +17,8 @@ export {
   sumsOf,
 } from "./queries.ts";
 
-const mostAtOnce = 100_000;
+// A void waits for it.
+const mostAtOnce = 20_000;
 
 /** Refuses to show rows that are not in the database, rather than fewer than there were. About the month, by a date in it. */
 export const EventsArchived = refusal(
@@ -31,9 +32,22 @@ export const EventsArchived = refusal(
 );
 
 /**
- * Brings the counts of days, from which lists take their totals, up to the newest entry. Lists are exact without it, but the
- * further it is behind, the more entries each of them reads; so a job runs it twice a second.
+ * Brings the coarser levels of totals, from which summaries, charts and lists are read, up to the newest entry. They are exact without
+ * it, but the further it is behind, the more entries each of them reads; so a job runs it twice a second.
  */
-export async function foldDayCounts(ctx: Pick<Ctx, "db">): Promise<void> {
-  while ((await foldDays(ctx.db, mostAtOnce)) === mostAtOnce);
+export async function foldTotals(ctx: Pick<Ctx, "db">): Promise<void> {
+  while ((await foldEntries(ctx.db, mostAtOnce)) === mostAtOnce);
+}
+
+/**
+ * Looks whether the levels of one local date say what its hours say, and keeps the answer for `loket doctor`: one date after the other,
+ * so that a job has been through all of them in as many minutes as there are days.
+ * @throws Error when they do not, which no history of events and voids can bring about
+ */
+export async function checkLevels(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  const date = await dateToCheck(ctx.db);
+  if (date === undefined) return;
+  const differing = await differingLevels(ctx.db, date);
+  await noteCheck(ctx.db, date, differing, ctx.now());
+  if (differing.length > 0) throw new Error(`${differing.join(", ")} of ${date} differ from hourly_totals`);
 }

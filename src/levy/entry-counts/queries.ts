@@ -1,14 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/tables.ts";
-import { addDays, daysBetween } from "../../kernel/time.ts";
+import { addDays } from "../../kernel/time.ts";
 import type { Category } from "../tariffs/schema.ts";
+import { type Area, and, dayTotals, hourTotals } from "./levels/queries.ts";
 
 export type Status = "counted" | "voided";
 
 export interface Filter {
   /** null: every gate. */
   gateIds: number[] | null;
+  /** The location when they are all of its gates; null: they are others. */
+  locationId: number | null;
   category: Category | null;
   status: Status | null;
   /** Local dates, both included; null: open. */
@@ -24,16 +27,29 @@ export interface Place {
   after: number | null;
 }
 
-export const and = (conditions: RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
-const utcDay = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE 'UTC')::date`;
+const isOfGates = (gateIds: number[]) => sql`gate_id = ANY(${gateIds}::int[])`;
+const ofKind = ({ category }: Filter) => (category === null ? [] : [sql`category = ${category}`]);
 
-/** Conditions on a row of entries or totals. */
-export function ofGateAndKind({ gateIds, category }: Filter): RawBuilder<unknown>[] {
-  return [
-    ...(gateIds === null ? [] : [sql`gate_id = ANY(${gateIds}::int[])`]),
-    ...(category === null ? [] : [sql`category = ${category}`]),
-  ];
+/** Conditions on a row of entries. */
+export function ofGateAndKind(filter: Filter): RawBuilder<unknown>[] {
+  const { gateIds } = filter;
+  return [...(gateIds === null ? [] : [isOfGates(gateIds)]), ...ofKind(filter)];
+}
+
+function areaOf({ gateIds, locationId }: Filter): Area {
+  return {
+    gates: gateIds === null ? null : isOfGates(gateIds),
+    location: locationId === null ? null : sql`${locationId}::int`,
+  };
+}
+
+/** What of a row of totals is under the filter: how many events, and the sum of their prices. */
+function wantedOf({ status }: Filter) {
+  return {
+    counted: { n: sql`count`, amount: sql`revenue` },
+    voided: { n: sql`voided_count`, amount: sql`voided_revenue` },
+    any: { n: sql`count + voided_count`, amount: sql`revenue + voided_revenue` },
+  }[status ?? "any"];
 }
 
 /** Conditions on a row of entries or totals: its local date. */
@@ -42,57 +58,6 @@ export function ofDates({ startDate, endDate }: Filter): RawBuilder<unknown>[] {
     ...(startDate === null ? [] : [sql`local_date >= ${startDate}::date`]),
     ...(endDate === null ? [] : [sql`local_date <= ${endDate}::date`]),
   ];
-}
-
-/**
- * Rows of (day, n, amount) that add up to the events under the filter per UTC day. A UTC day strictly between the dates lies within
- * them in every zone and is read from day_counts; those at the ends are summed from their hours, which know their local date.
- */
-function dayCounts(filter: Filter): RawBuilder<unknown> {
-  const { startDate, endDate, status } = filter;
-  const kind = ofGateAndKind(filter);
-  const parts: RawBuilder<unknown>[] = [];
-  const inner = (day: RawBuilder<unknown>) => [
-    ...(startDate === null ? [] : [sql`${day} > ${startDate}::date`]),
-    ...(endDate === null ? [] : [sql`${day} < ${endDate}::date`]),
-  ];
-  if (
-    status !== "voided" &&
-    (startDate === null || endDate === null || daysBetween(startDate, endDate) > 1)
-  ) {
-    parts.push(
-      sql`SELECT utc_day AS day, events AS n, amount FROM day_counts WHERE ${and([...inner(sql`utc_day`), ...kind])}`,
-      // Bounded above too, so that the planner sees how few they are.
-      sql`SELECT ${utcDay("event_time")}, 1, price FROM entries
-          WHERE ${and([
-            sql`id > (SELECT folded_until FROM day_counts_position) AND id <= (SELECT last_entry_id FROM ledger)`,
-            ...inner(utcDay("event_time")),
-            ...kind,
-          ])}`,
-    );
-  }
-  const ends = [
-    ...(startDate === null
-      ? []
-      : [
-          sql`(local_date <= ${addDays(startDate, 1)}::date AND ${utcDay("utc_hour")} <= ${startDate}::date)`,
-        ]),
-    ...(endDate === null
-      ? []
-      : [sql`(local_date >= ${addDays(endDate, -1)}::date AND ${utcDay("utc_hour")} >= ${endDate}::date)`]),
-  ];
-  if (status !== "voided" && ends.length > 0) {
-    parts.push(sql`
-      SELECT ${utcDay("utc_hour")} AS day, count + voided_count AS n, revenue + voided_revenue AS amount FROM hourly_totals
-      WHERE ${and([...ofDates(filter), ...kind, sql`(${sql.join(ends, sql` OR `)})`])}`);
-  }
-  if (status !== null) {
-    const sign = sql.raw(status === "counted" ? "-" : "+");
-    parts.push(sql`
-      SELECT ${utcDay("utc_hour")} AS day, ${sign} voided_count AS n, ${sign} voided_revenue AS amount FROM hourly_totals
-      WHERE ${and([sql`voided_count > 0`, ...ofDates(filter), ...kind])}`);
-  }
-  return sql.join(parts, sql` UNION ALL `);
 }
 
 /** Of buckets (bucket, n), newest first, those in which the wanted rows lie, with the rows before each. */
@@ -117,13 +82,15 @@ export async function findDays(
   place: Place,
 ): Promise<{ total: number; days: string[]; before: number; archived: string[] }> {
   const { startDate, endDate } = filter;
-  // Of a range, the plan hangs on its length: its ends are read alone only where they are a small part of it.
   const from =
     place.after === null
       ? sql`'infinity'::date`
       : sql`(to_timestamp(${place.after}::bigint) AT TIME ZONE 'UTC')::date`;
+  const totals = dayTotals(areaOf(filter), [...ofDates(filter), ...ofKind(filter)]);
+  const { n } = wantedOf(filter);
   const { rows } = await sql<{ total: number; days: string[]; before: number; archived: string[] }>`
-    ${startDate === endDate ? prepared : sql``} WITH buckets AS (SELECT day AS bucket, sum(n) AS n FROM (${dayCounts(filter)}) AS parts GROUP BY day HAVING sum(n) > 0)
+    ${startDate === endDate ? prepared : sql``} WITH buckets AS (
+      SELECT utc_day AS bucket, sum(${n}) AS n FROM (${totals}) AS days GROUP BY utc_day HAVING sum(${n}) > 0)
     SELECT (SELECT coalesce(sum(n), 0) FROM buckets)::bigint AS total,
       coalesce(array_agg(bucket::text ORDER BY bucket DESC), '{}') AS days, coalesce(min(before), 0)::bigint AS before,
       ARRAY(SELECT DISTINCT month::text FROM archives) AS archived
@@ -160,15 +127,13 @@ export async function findHours(
     place.after === null
       ? sql`'infinity'::timestamptz`
       : sql`to_timestamp(${place.after}::bigint / 3600 * 3600)`;
-  const n = { counted: sql`count`, voided: sql`voided_count`, any: sql`count + voided_count` }[
-    filter.status ?? "any"
-  ];
+  const { n } = wantedOf(filter);
   const localDates = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))];
-  const conditions = [
+  const totals = hourTotals(areaOf(filter), [
     sql`local_date = ANY(${localDates}::date[])`,
-    sql`${utcDay("utc_hour")} = ANY(${days}::date[])`,
-    ...ofGateAndKind(filter),
-  ];
+    sql`(utc_hour AT TIME ZONE 'UTC')::date = ANY(${days}::date[])`,
+    ...ofKind(filter),
+  ]);
   const wanted = sql`sum(${n}) FILTER (WHERE ${and(ofDates(filter))})`;
   const archivedMonth =
     archived.length === 0
@@ -177,7 +142,7 @@ export async function findHours(
   const { rows } = await sql<HourCount>`
     ${prepared} WITH buckets AS (
       SELECT utc_hour AS bucket, ${wanted} AS n, ${wanted} = sum(count + voided_count) AS whole, ${archivedMonth} AS archived
-      FROM hourly_totals WHERE ${and(conditions)} GROUP BY utc_hour HAVING ${wanted} > 0)
+      FROM (${totals}) AS hours GROUP BY utc_hour HAVING ${wanted} > 0)
     SELECT bucket AS hour, n::bigint AS n, before::bigint AS before, whole, archived FROM (${picked(place, from)}) AS wanted ORDER BY bucket DESC`.execute(
     db,
   );
@@ -186,17 +151,14 @@ export async function findHours(
 
 /** The newest archived month (its first day) that holds events under the filter; null when none does. */
 export async function newestArchived(db: Kysely<DB>, filter: Filter): Promise<string | null> {
-  const some = filter.status === "voided" ? sql`voided_count > 0` : sql`true`;
-  const conditions = [
+  const totals = dayTotals(areaOf(filter), [
     sql`local_date >= a.month AND local_date < a.month + interval '1 month'`,
     ...ofDates(filter),
-    ...ofGateAndKind(filter),
-    some,
-  ];
+    ...ofKind(filter),
+    sql`${wantedOf(filter).n} > 0`,
+  ]);
   const { rows } = await sql<{ month: string | null }>`
-    SELECT max(a.month)::text AS month FROM archives a WHERE EXISTS (SELECT FROM hourly_totals WHERE ${and(conditions)})`.execute(
-    db,
-  );
+    SELECT max(a.month)::text AS month FROM archives a WHERE EXISTS (${totals})`.execute(db);
   return rows[0]?.month ?? null;
 }
 
@@ -216,48 +178,11 @@ export interface Sums {
 
 /** Count and sum of prices (rupiah) of the events under the filter. */
 export async function sumsOf(db: Kysely<DB>, filter: Filter): Promise<Sums> {
+  const totals = dayTotals(areaOf(filter), [...ofDates(filter), ...ofKind(filter)]);
+  const { n, amount } = wantedOf(filter);
   const { rows } = await sql<Sums>`
-    SELECT coalesce(sum(n), 0)::bigint AS count, coalesce(sum(amount), 0)::bigint AS revenue FROM (${dayCounts(filter)}) AS parts`.execute(
+    SELECT coalesce(sum(${n}), 0)::bigint AS count, coalesce(sum(${amount}), 0)::bigint AS revenue FROM (${totals}) AS days`.execute(
     db,
   );
   return rows[0] ?? { count: 0, revenue: 0 };
-}
-
-/**
- * Folds up to `most` entries that are not yet in day_counts into it; returns how many. Processes that do it at once wait for none:
- * one folds, the others find nothing to do.
- */
-export async function foldDays(db: Kysely<DB>, most: number): Promise<number> {
-  // Taking the lock is a write of its own, which nobody needs while nothing passes.
-  const behind = await db
-    .selectFrom(["ledger", "day_counts_position"])
-    .whereRef("last_entry_id", ">", "folded_until")
-    .select("folded_until")
-    .executeTakeFirst();
-  if (behind === undefined) return 0;
-  return db.transaction().execute(async (tx) => {
-    const position = await tx
-      .selectFrom("day_counts_position")
-      .select("folded_until")
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (position === undefined) return 0;
-    const { last_entry_id: last } = await tx
-      .selectFrom("ledger")
-      .select("last_entry_id")
-      .executeTakeFirstOrThrow();
-    const until = Math.min(last, position.folded_until + most);
-    if (until === position.folded_until) return 0;
-    await sql`
-      INSERT INTO day_counts AS d (utc_day, gate_id, category, events, amount)
-      SELECT ${utcDay("event_time")}, gate_id, category, count(*), sum(price) FROM entries
-      WHERE id > ${position.folded_until} AND id <= ${until}
-      GROUP BY 1, 2, 3
-      ON CONFLICT (utc_day, gate_id, category) DO UPDATE SET events = d.events + excluded.events, amount = d.amount + excluded.amount`.execute(
-      tx,
-    );
-    await tx.updateTable("day_counts_position").set({ folded_until: until }).execute();
-    return until - position.folded_until;
-  });
 }

@@ -4,7 +4,7 @@ import { makeLocation, startTestServer, type TestServer } from "../../../test/ha
 import { openDatabase } from "../../db/connect.ts";
 import { localHour } from "../../kernel/time.ts";
 import type { StoredEvent } from "../entries/schema.ts";
-import { foldDays } from "../entry-counts/queries.ts";
+import { foldEntries } from "../entry-counts/levels/queries.ts";
 import { writeCursor } from "./cursor.ts";
 
 const list = "/retribusi/v1/frontend/entry-events";
@@ -68,10 +68,10 @@ async function send(events: Omit<Known, "id" | "date" | "status">[]): Promise<Kn
   }));
 }
 
-/** Folds some of what is not yet in the counts of days, as the job does. */
+/** Folds some of what is not yet in the levels, as the job does. */
 async function fold(most: number): Promise<void> {
   const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
-  await foldDays(db, most);
+  await foldEntries(db, most);
   await close();
 }
 

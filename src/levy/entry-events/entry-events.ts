@@ -14,7 +14,9 @@ import {
   findHours,
   type HourCount,
   isArchived,
+  lockFold,
   type Place,
+  voidInLevels,
 } from "../entry-counts/entry-counts.ts";
 import { lockLedger, nextVoidId, readEpochs, readPosition } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
@@ -27,6 +29,7 @@ import {
   eventsOfHours,
   gatesNamed,
   type HourSlice,
+  type NamedGates,
   uncount,
 } from "./queries.ts";
 import type { EventDetail, EventFilters, EventQuery, VoidRequest } from "./schema.ts";
@@ -124,11 +127,11 @@ function wantedOf(hours: HourCount[], place: Place, before: number): { slice?: H
 }
 
 /** What a query asks for; null when it can find nothing, as it names a gate or category that does not exist. */
-export function filterOf(query: EventFilters, gateIds: number[] | null): Filter | null {
-  if (gateIds?.length === 0) return null;
+export function filterOf(query: EventFilters, gates: NamedGates): Filter | null {
+  if (gates.gateIds?.length === 0) return null;
   if (query.category !== undefined && !isCategory(query.category)) return null;
   const { category = null, status = null, start_date: startDate = null, end_date: endDate = null } = query;
-  return { gateIds, category: category as Category | null, status, startDate, endDate };
+  return { ...gates, category: category as Category | null, status, startDate, endDate };
 }
 
 function isCategory(word: string): boolean {
@@ -153,6 +156,7 @@ async function requireEntry(ctx: Ctx, id: number): Promise<EntryDetailRow> {
  */
 export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): Promise<EventDetail> {
   return inTransaction(ctx, async (tx) => {
+    const foldedUntil = await lockFold(tx);
     await lockLedger(tx);
     const before = await requireEntry(tx, id);
     // The hour's first and last event are read from its rows, which are not all there.
@@ -161,6 +165,7 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
     const voidId = await nextVoidId(tx);
     await addVoid(tx, { entry_id: id, void_id: voidId, reason });
     await uncount(tx, before);
+    await voidInLevels(tx, before, foldedUntil);
     await announceVoid(tx, voidId);
     const after = await getEvent(tx, id);
     await audit(tx, "void", presentDetail(before), after, { reason });

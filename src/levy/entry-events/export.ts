@@ -52,15 +52,15 @@ const everything = { skip: 0, need: 2 ** 31 - 1, after: null };
 export async function exportEvents(ctx: Ctx, query: EventFilters): Promise<Table> {
   checkRange(query, { required: false });
   const start = await inSnapshot(ctx.db, async (db) => {
-    const gateIds = await gatesNamed(db, query);
-    const filter = filterOf(query, gateIds);
+    const gates = await gatesNamed(db, query);
+    const filter = filterOf(query, gates);
     const bound = await readPosition(db);
     if (filter === null) return { filter, bound, days: [], zones: [], counted: nothing, voided: nothing };
     await demandRows(db, filter);
     const { days } = await findDays(db, filter, everything);
     const counted = filter.status === "voided" ? nothing : await sumsOf(db, { ...filter, status: "counted" });
     const voided = filter.status === "counted" ? nothing : await sumsOf(db, { ...filter, status: "voided" });
-    return { filter, bound, days, zones: await zonesOf(db, gateIds), counted, voided };
+    return { filter, bound, days, zones: await zonesOf(db, gates.gateIds), counted, voided };
   });
   const facts: [string, Cell][] = [
     ["as of", isoInZone(ctx.now().getTime(), ctx.zone)],

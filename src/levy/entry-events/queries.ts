@@ -6,19 +6,25 @@ import { type StoredEntryRow, storedEntries } from "../entries/queries.ts";
 import { and, type Filter, ofDates, ofGateAndKind } from "../entry-counts/entry-counts.ts";
 import type { Cursor } from "./cursor.ts";
 
-/** Gates by code, deleted ones too: their events stay readable. null when no code is asked for. */
+/** Which gates, and the location when they are all of its gates. */
+export type NamedGates = Pick<Filter, "gateIds" | "locationId">;
+
+/** Gates by code, deleted ones too: their events stay readable. */
 export async function gatesNamed(
   db: Kysely<DB>,
   codes: { location_code?: string; gate_code?: string },
-): Promise<number[] | null> {
-  if (codes.location_code === undefined && codes.gate_code === undefined) return null;
+): Promise<NamedGates> {
+  if (codes.location_code === undefined && codes.gate_code === undefined)
+    return { gateIds: null, locationId: null };
   let gates = db
     .selectFrom("gates")
     .innerJoin("locations", "locations.id", "gates.location_id")
-    .select("gates.id");
+    .select(["gates.id", "gates.location_id"]);
   if (codes.location_code !== undefined) gates = gates.where("locations.code", "=", codes.location_code);
   if (codes.gate_code !== undefined) gates = gates.where("gates.code", "=", codes.gate_code);
-  return (await gates.execute()).map(({ id }) => id);
+  const rows = await gates.execute();
+  const locationId = codes.gate_code === undefined ? (rows[0]?.location_id ?? null) : null;
+  return { gateIds: rows.map(({ id }) => id), locationId };
 }
 
 /** The zones of the locations whose gates these are. */

@@ -14,7 +14,7 @@ export { addUnrelatedEpoch, readCatalogueVersion, readEpochs, readPosition } fro
 
 /**
  * Takes the ledger's lock until the transaction ends, and so a place in the one order of stored entries, voids and master data
- * changes. Take it before any other row lock.
+ * changes. Take it before any other row lock but that of the fold (lockFold).
  */
 export async function lockLedger(tx: Tx): Promise<void> {
   await lockLedgerRow(tx);

@@ -128,12 +128,23 @@ test("what an event is refused for is in quarantine, and acknowledged: a gate wo
   );
 });
 
-test("who has no valid key is not let in, and a revoked one ends the connection", async () => {
+/** Refused logins among the security events; what is alike within a minute is written when that is over. */
+const refusedLogins = async () =>
+  (
+    await server.sql.query(
+      `SELECT coalesce(sum(count), 0)::int AS n FROM security_events
+       WHERE kind = 'refused' AND api = 'machine' AND name IS NULL AND ip_address = '127.0.0.1'
+       AND about = 'INVALID_API_KEY MQTT CONNECT'`,
+    )
+  ).rows[0].n as number;
+
+test("who has no valid key is not let in, which is a security event, and a revoked one ends the connection", async () => {
   const refused = (options: IClientOptions) =>
     expect(connect(options)).rejects.toThrow(/Bad username|not authorized/i);
   await refused({ password: `${firstKey.slice(0, -1)}x` });
   await refused({ username: "rtb_otherone" });
   await refused({ username: "" });
+  await expect.poll(refusedLogins, patient).toBeGreaterThan(0);
   const { body } = await server.admin.post("/retribusi/v1/frontend/api-keys", {
     name: "Gerbang dua",
     gates: [{ location_code: "PSR01", gate_code: "G2" }],

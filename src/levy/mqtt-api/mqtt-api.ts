@@ -5,9 +5,11 @@ import { Aedes, type AuthErrorCode, type AuthenticateError, type Client, type Pu
 import type { Ctx } from "../../kernel/context.ts";
 import type { Metrics } from "../../kernel/http/metrics.ts";
 import { newRequestId } from "../../kernel/ids.ts";
+import { recordRefusal } from "../../kernel/security-event.ts";
+import type { SecurityLog } from "../../kernel/security-log.ts";
 import { type IngestDeps, ingestBatch } from "../entries/ingest.ts";
 import type { Sender } from "../entries/sender.ts";
-import { findKey, type UseNotes } from "../machines/machines.ts";
+import { findKey, InvalidApiKey, type UseNotes } from "../machines/machines.ts";
 import { limitPackets } from "./packet-limit.ts";
 import { eventOf, topicForm } from "./publication.ts";
 
@@ -16,6 +18,8 @@ export interface MqttApiDeps {
   ingest: IngestDeps;
   useNotes: UseNotes;
   metrics: Metrics;
+  /** Where refused logins are recorded. */
+  security: SecurityLog;
   /** In PEM; without it the connections are plain. */
   tls: { cert: Buffer; key: Buffer } | null;
 }
@@ -127,7 +131,7 @@ export async function startMqttApi(
 
 /** Finds the key of a gate that connects: the user name is the key's prefix, the password the key. Returns why not. */
 async function admit(
-  { system, ingest, useNotes }: MqttApiDeps,
+  { system, ingest, useNotes, security }: MqttApiDeps,
   gates: Map<Client, Gate>,
   client: Client,
   { username, password, ipAddress }: Login,
@@ -135,8 +139,16 @@ async function admit(
   const keyText = password?.toString() ?? "";
   const { keys } = await ingest.catalogue.latest();
   const key = findKey(keys, keyText, system.now());
-  if (key === undefined || !isPrefix(username, keyText))
-    return refusal(BAD_LOGIN, "the key is not valid, or the user name is not its prefix");
+  if (key === undefined || !isPrefix(username, keyText)) {
+    const invalid = InvalidApiKey("The key is not valid, or the user name is not its prefix.");
+    const stranger = { id: null, username: "anonymous", role: "none", ipAddress, userAgent: null };
+    recordRefusal(
+      { ...system, actor: stranger, security, requestId: newRequestId() },
+      invalid,
+      "MQTT CONNECT",
+    );
+    return refusal(BAD_LOGIN, invalid.message);
+  }
   if (client.closed) return refusal(SERVER_UNAVAILABLE, "the connection has ended");
   const open = [...gates.values()].filter(({ keyId }) => keyId === key.id).length;
   if (open >= MOST_CONNECTIONS_PER_KEY)

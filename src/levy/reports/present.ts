@@ -12,38 +12,22 @@ export function totals(parts: readonly Tally[]): Totals {
   return { total_count: count, total_revenue: revenue };
 }
 
-export type RowsOfGate = readonly [GateDayRow, ...GateDayRow[]];
-
-/** The rows of each gate, in their order. */
-export function gatesIn(rows: readonly GateDayRow[]): RowsOfGate[] {
-  // A group is never empty, which the type of groupBy does not say.
-  return [...Map.groupBy(rows, (row) => row.id).values()] as [GateDayRow, ...GateDayRow[]][];
-}
-
-export function presentGate(gate: RowsOfGate): GateTotal {
-  const [{ location_code, gate_code, name, direction }] = gate;
+export function presentGate(gate: GateDayRow): GateTotal {
+  const { location_code, gate_code, name, direction, kinds } = gate;
   return {
     location_code,
     gate_code,
     name,
     direction,
-    ...totalOf(gate.flatMap(counted)),
-    last_event_at: momentOf(gate, "last_event_at"),
+    ...totalOf(kinds),
+    last_event_at: momentOf([gate], "last_event_at"),
   };
 }
 
-/** What a row counted; nothing when its gate counted nothing. */
-export function counted(row: GateDayRow): KindTally[] {
-  const { category, counted_direction: direction, count, revenue } = row;
-  return category === null || direction === null
-    ? []
-    : [{ category, direction, count: count ?? 0, revenue: revenue ?? 0 }];
-}
-
 /** What all the gates of a day come to. */
-export function figuresOf(rows: readonly GateDayRow[]) {
-  const kinds = rows.flatMap(counted);
-  const lateCount = rows.reduce((sum, row) => sum + (row.late_count ?? 0), 0);
+export function figuresOf(gates: readonly GateDayRow[]) {
+  const kinds = gates.flatMap((gate) => gate.kinds);
+  const lateCount = gates.reduce((sum, gate) => sum + gate.late_count, 0);
   return { ...totals(kinds), ...directionsOf(kinds), late_count: lateCount, by_category: byCategory(kinds) };
 }
 
@@ -53,7 +37,7 @@ export function directionsOf(kinds: readonly KindTally[]) {
   return { in_count: countOf("in"), out_count: countOf("out") };
 }
 
-/** The first or the newest event among the rows, in the zone of the location where it happened. */
+/** The first or the newest event at these gates, in the zone of the location where it happened. */
 export function momentOf(
   rows: readonly GateDayRow[],
   which: "first_event_at" | "last_event_at",

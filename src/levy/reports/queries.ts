@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
+import { type Area, dayTotals, gateDayTotals, hourTotals } from "../entry-counts/levels/queries.ts";
 import type { Direction } from "../gates/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
 
@@ -9,85 +10,85 @@ export interface Scope {
   gate_code?: string | undefined;
 }
 
-const count = sql<number>`sum(count)::bigint`.as("count");
-const revenue = sql<number>`sum(revenue)::bigint`.as("revenue");
+const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
 
-/** Hours in which something was counted, from one date to another: an index range of hourly_totals. */
-function countedHours(db: Kysely<DB>, start: string, end: string, scope: Scope) {
-  const hours = db
-    .selectFrom("hourly_totals")
-    .where("local_date", ">=", start)
-    .where("local_date", "<=", end)
-    .where("count", ">", 0);
-  if (scope.location_code === undefined && scope.gate_code === undefined) return hours;
-  return hours.where("gate_id", "in", gatesUnder(db, scope).select("gates.id"));
+function areaOf(scope: Scope): Area {
+  const { location_code: location, gate_code: gate } = scope;
+  if (location === undefined && gate === undefined) return { gates: null, location: null };
+  return {
+    gates: sql`gate_id IN (SELECT gates.id FROM gates JOIN locations ON locations.id = gates.location_id WHERE ${isUnder(scope)})`,
+    location: gate === undefined ? sql`(SELECT id FROM locations WHERE code = ${location})` : null,
+  };
 }
 
-function gatesUnder(db: Kysely<DB>, scope: Scope) {
-  let gates = db.selectFrom("gates").innerJoin("locations", "locations.id", "gates.location_id");
-  if (scope.location_code !== undefined) gates = gates.where("locations.code", "=", scope.location_code);
-  if (scope.gate_code !== undefined) gates = gates.where("gates.code", "=", scope.gate_code);
-  return gates;
+/** A condition on gates and locations. */
+function isUnder({ location_code: location, gate_code: gate }: Scope): RawBuilder<unknown> {
+  const ofLocation = location === undefined ? sql`true` : sql`locations.code = ${location}`;
+  return gate === undefined ? ofLocation : sql`${ofLocation} AND gates.code = ${gate}`;
 }
 
-export type GateDayRow = Awaited<ReturnType<typeof gatesOfDay>>[number];
+/** A figure of a category and direction. */
+export interface KindRow {
+  category: Category;
+  direction: Direction;
+  count: number;
+  revenue: number;
+}
+
+export interface GateDayRow {
+  gate_code: string;
+  name: string;
+  direction: Direction;
+  is_active: boolean;
+  location_code: string;
+  location_name: string;
+  timezone: string;
+  location_is_active: boolean;
+  last_seen_at: Date | null;
+  late_count: number;
+  first_event_at: Date | null;
+  last_event_at: Date | null;
+  /** What was counted, in no particular order. */
+  kinds: KindRow[];
+}
 
 /**
- * Gates that are alive, and deleted ones at which something was counted that day: a row for each category and direction counted,
- * or one with nothing in it. One statement, so that every figure made of it agrees with the others.
+ * Gates that are alive, and deleted ones at which something was counted that day, by their codes. One statement, so that every figure
+ * made of it agrees with the others; and a row for each gate, since a city has a thousand.
  */
-export function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope) {
-  const counted = countedHours(db, date, date, scope)
-    .groupBy(["gate_id", "category", "direction"])
-    .select((hour) => [
-      "gate_id",
-      "category",
-      "direction",
-      count,
-      revenue,
-      sql<number>`sum(late_count)::bigint`.as("late_count"),
-      hour.fn.min("first_event_at").as("first_event_at"),
-      hour.fn.max("last_event_at").as("last_event_at"),
-    ]);
-  return gatesUnder(db, scope)
-    .leftJoin(counted.as("counted"), "counted.gate_id", "gates.id")
-    .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
-    .where((row) =>
-      row.or([
-        row.and([row("gates.deleted_at", "is", null), row("locations.deleted_at", "is", null)]),
-        row("counted.gate_id", "is not", null),
-      ]),
+export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Promise<GateDayRow[]> {
+  const { rows } = await sql<GateDayRow>`
+    WITH kinds AS (
+      SELECT gate_id, category, direction, ${sums}, sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at,
+        max(last_event_at) AS last_event_at
+      FROM (${gateDayTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1, 2, 3 HAVING sum(count) > 0
+    ), counted AS (
+      SELECT gate_id, sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at,
+        json_agg(json_build_object('category', category, 'direction', direction, 'count', count, 'revenue', revenue)) AS kinds
+      FROM kinds GROUP BY 1
     )
-    .select([
-      "gates.id",
-      "gates.code as gate_code",
-      "gates.name",
-      "gates.direction",
-      "gates.is_active",
-      "locations.code as location_code",
-      "locations.name as location_name",
-      "locations.timezone",
-      "locations.is_active as location_is_active",
-      "gate_activity.last_seen_at",
-      "counted.category",
-      "counted.direction as counted_direction",
-      "counted.count",
-      "counted.revenue",
-      "counted.late_count",
-      "counted.first_event_at",
-      "counted.last_event_at",
-    ])
-    .orderBy("locations.code")
-    .orderBy("gates.code")
-    .execute();
+    SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
+      locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
+      coalesce(counted.late_count, 0) AS late_count, counted.first_event_at, counted.last_event_at, coalesce(counted.kinds, '[]') AS kinds
+    FROM gates JOIN locations ON locations.id = gates.location_id
+      LEFT JOIN counted ON counted.gate_id = gates.id
+      LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
+    WHERE ${isUnder(scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
+    ORDER BY locations.code, gates.code`.execute(db);
+  return rows;
 }
 
 /** What was counted in each local hour of a day, by category and direction. */
-export function hoursOfDay(db: Kysely<DB>, date: string, scope: Scope) {
-  return countedHours(db, date, date, scope)
-    .groupBy(["local_hour", "category", "direction"])
-    .select(["local_hour as hour", "category", "direction", count, revenue])
-    .execute();
+export async function hoursOfDay(
+  db: Kysely<DB>,
+  date: string,
+  scope: Scope,
+): Promise<(KindRow & { hour: number })[]> {
+  const { rows } = await sql<KindRow & { hour: number }>`
+    SELECT local_hour AS hour, category, direction, ${sums}
+    FROM (${hourTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS hours
+    GROUP BY 1, 2, 3 HAVING sum(count) > 0`.execute(db);
+  return rows;
 }
 
 /** The part of a day that is summed at locations of a zone: so many full hours, and the minutes of the next one. */
@@ -143,14 +144,20 @@ export async function spanTotals(
 }
 
 /** What was counted on each day, by category. */
-export function daysOf(db: Kysely<DB>, start: string, end: string, scope: Scope) {
-  return countedHours(db, start, end, scope)
-    .groupBy(["local_date", "category"])
-    .select(["local_date as date", "category", count, revenue])
-    .execute();
+export async function daysOf(
+  db: Kysely<DB>,
+  start: string,
+  end: string,
+  scope: Scope,
+): Promise<(Omit<KindRow, "direction"> & { date: string })[]> {
+  const dates = [sql`local_date >= ${start}::date`, sql`local_date <= ${end}::date`];
+  const { rows } = await sql<Omit<KindRow, "direction"> & { date: string }>`
+    SELECT local_date AS date, category, ${sums} FROM (${dayTotals(areaOf(scope), dates)}) AS days
+    GROUP BY 1, 2 HAVING sum(count) > 0`.execute(db);
+  return rows;
 }
 
-/** A figure by category and direction, or by hour, or by gate: what it is not by is null. */
+/** A figure by category and direction, or by hour, or of the top gate: what it is not by is null. */
 export interface DashboardRow {
   date: string;
   category: Category | null;
@@ -163,44 +170,32 @@ export interface DashboardRow {
   revenue: number;
 }
 
-/** The figures of two days from one statement: by category and direction, by hour, and by gate in the order of their codes. */
-export function dashboardFigures(
+/**
+ * The figures of two days from one statement: by category and direction, by hour, and of the later day the gate at which most was
+ * counted, the first of equals by their codes.
+ */
+export async function dashboardFigures(
   db: Kysely<DB>,
   earlier: string,
   date: string,
   scope: Scope,
 ): Promise<DashboardRow[]> {
-  const ways = sql`GROUPING SETS ((local_date, category, direction), (local_date, local_hour), (local_date, gate_id))`;
-  const figures = countedHours(db, earlier, date, scope)
-    .where("local_date", "in", [earlier, date])
-    .groupBy(ways)
-    .select([
-      "local_date as date",
-      sql<Category | null>`category`.as("category"),
-      sql<Direction | null>`direction`.as("direction"),
-      sql<number | null>`local_hour`.as("hour"),
-      "gate_id",
-      count,
-      revenue,
-    ]);
-  return db
-    .selectFrom(figures.as("figures"))
-    .leftJoin("gates", "gates.id", "figures.gate_id")
-    .leftJoin("locations", "locations.id", "gates.location_id")
-    .select([
-      "figures.date",
-      "figures.category",
-      "figures.direction",
-      "figures.hour",
-      "figures.count",
-      "figures.revenue",
-      "locations.code as location_code",
-      "gates.code as gate_code",
-      "gates.name",
-    ])
-    .orderBy("locations.code")
-    .orderBy("gates.code")
-    .execute();
+  const area = areaOf(scope);
+  const { rows } = await sql<DashboardRow>`
+    WITH figures AS (
+      SELECT local_date AS date, category, direction, local_hour AS hour, ${sums}
+      FROM (${hourTotals(area, [sql`local_date IN (${earlier}::date, ${date}::date)`])}) AS hours
+      GROUP BY GROUPING SETS ((1, 2, 3), (1, 4)) HAVING sum(count) > 0
+    ), top AS (
+      SELECT gate_id, ${sums} FROM (${gateDayTotals(area, [sql`local_date = ${date}::date`])}) AS days
+      GROUP BY 1 HAVING sum(count) > 0 ORDER BY sum(count) DESC FETCH FIRST 1 ROW WITH TIES
+    )
+    SELECT date, category, direction, hour, NULL AS location_code, NULL AS gate_code, NULL AS name, count, revenue FROM figures
+    UNION ALL (
+      SELECT ${date}::date, NULL, NULL, NULL, locations.code, gates.code, gates.name, top.count, top.revenue
+      FROM top JOIN gates ON gates.id = top.gate_id JOIN locations ON locations.id = gates.location_id
+      ORDER BY locations.code, gates.code LIMIT 1)`.execute(db);
+  return rows;
 }
 
 /** Locations that are neither deleted nor switched off. */

@@ -3,7 +3,7 @@ import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
 import { type GateSettings, gateStatus, livingGates } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
-import { directionsOf, figuresOf, gatesIn, momentOf, presentGate, type Totals, totals } from "./present.ts";
+import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import {
   countActiveLocations,
   type DashboardRow,
@@ -35,7 +35,7 @@ export async function dailySummary(ctx: Ctx, query: DayQuery): Promise<DailySumm
     date,
     ...asked(query),
     ...figuresOf(rows),
-    by_gate: gatesIn(rows).map(presentGate),
+    by_gate: rows.map(presentGate),
     first_event_at: momentOf(rows, "first_event_at"),
     last_event_at: momentOf(rows, "last_event_at"),
   };
@@ -122,8 +122,8 @@ export async function daySnapshot(
     location_code: query.location_code,
   });
   const now = ctx.now();
-  const gates = gatesIn(rows).map((gate) => {
-    const [{ is_active: isActive, location_is_active: locationIsActive, last_seen_at: lastSeenAt }] = gate;
+  const gates = rows.map((gate) => {
+    const { is_active: isActive, location_is_active: locationIsActive, last_seen_at: lastSeenAt } = gate;
     return {
       ...presentGate(gate),
       status: gateStatus({ isActive, locationIsActive, lastSeenAt }, now, settings.gateOfflineAfter),

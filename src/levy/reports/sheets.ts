@@ -4,7 +4,7 @@ import { checkDate } from "../../kernel/date-range.ts";
 import { type Table, tableHead } from "../../kernel/http/download.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { byCategory, totalOf } from "./figures.ts";
-import { counted, figuresOf, gatesIn, momentOf } from "./present.ts";
+import { figuresOf, momentOf } from "./present.ts";
 import { gatesOfDay, type Scope, zonesUnder } from "./queries.ts";
 import { dailyChart, hourlySummary } from "./reports.ts";
 import type { DayExportQuery, HoursExportQuery, RangeExportQuery } from "./schema.ts";
@@ -28,9 +28,8 @@ export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promis
     [t.out, figures.out_count],
     [t.late, figures.late_count],
   ];
-  const lines = gatesIn(rows).map((gate): Cell[] => {
-    const [{ location_code, location_name, gate_code, name, direction }] = gate;
-    const kinds = gate.flatMap(counted);
+  const lines = rows.map((gate): Cell[] => {
+    const { location_code, location_name, gate_code, name, direction, kinds } = gate;
     const { count, revenue } = totalOf(kinds);
     const ofCategories = byCategory(kinds).flatMap((kind) => [kind.count, kind.revenue]);
     return [
@@ -42,7 +41,7 @@ export async function dailySummarySheet(ctx: Ctx, query: DayExportQuery): Promis
       ...ofCategories,
       count,
       revenue,
-      momentOf(gate, "last_event_at"),
+      momentOf([gate], "last_event_at"),
     ];
   });
   return {

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
+import type { LoginThrottle } from "../../kernel/login-throttle.ts";
 import { hashPassword } from "../../kernel/passwords.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addressKey, countAttempt, type Limit } from "../../kernel/throttle.ts";
@@ -16,7 +17,8 @@ import {
   waitingContacts,
 } from "./contacts/queries.ts";
 import type { Akun, Daftar, UpdatePassword } from "./customer-schema.ts";
-import { readsAsPhone } from "./identity.ts";
+import { identityOf, readsAsPhone } from "./identity.ts";
+import { loginSubject } from "./login.ts";
 import type { Mailing } from "./mailing.ts";
 import { maskEmail, maskNik } from "./mask.ts";
 import { refuseWeakPassword } from "./new-password.ts";
@@ -86,7 +88,7 @@ function presentWaiting(
 export async function register(
   ctx: Ctx,
   input: Daftar,
-  { perAddress, sessions }: { perAddress: Limit; sessions: SessionSettings },
+  { perAddress, sessions, logins }: { perAddress: Limit; sessions: SessionSettings; logins: LoginThrottle },
 ): Promise<{ account: AccountRow; token: string }> {
   const username = input.username.toLowerCase();
   if (readsAsPhone(username)) throw invalid({ username: [customerFieldError("USERNAME_IS_A_PHONE")] });
@@ -97,6 +99,7 @@ export async function register(
   const password_hash = await hashPassword(sha256Hex(input.password));
   return inTransaction(ctx, async (tx) => {
     const account = await onViolation(taken(), () => addAccount(tx, { ...profile, username, password_hash }));
+    await logins.trust(tx, loginSubject(account, identityOf(username)));
     return { account, token: await openSession(tx, account, sessions) };
   });
 }

@@ -23,8 +23,7 @@ import {
   UpdatePassword,
   UploadPp,
 } from "./customer-schema.ts";
-import { identityOf } from "./identity.ts";
-import { login, loginSubject } from "./login.ts";
+import { login } from "./login.ts";
 import { removePhoto, setPhoto } from "./photo.ts";
 import {
   EmailSudahDipakai,
@@ -95,6 +94,7 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
   const settings = {
     perAddress: limitOf(config, config.registrationLimit, hour),
     sessions: sessionsOf(parts),
+    logins: throttle,
   };
   customerCallsOf(api, tag).post("/app/daftar", {
     summary: "Daftar akun baru",
@@ -107,7 +107,6 @@ function registrationRoute(api: Api, parts: UtilityParts, throttle: LoginThrottl
     errors: [UsernameSudahDipakai, EmailSudahDipakai, NoHpSudahDipakai, RateLimited],
     handle: async (ctx, { body }) => {
       const { account, token } = await register(ctx, body, settings);
-      await throttle.trust(ctx, loginSubject(account, identityOf(account.username)));
       const akun = await ownAccount(ctx, account);
       return new CustomerAnswer({ ...tokenAnswer(token, parts), akun }, { token });
     },

@@ -50,6 +50,9 @@ const general = {
   NOT_ONE_EMAIL: () => "isi dengan satu alamat surel",
   NOT_A_PHONE: () => "isi dengan nomor telepon, misalnya 0812-3456-7890",
   NOT_A_WEB_ADDRESS: () => "isi dengan alamat yang diawali https://",
+  ADDRESS_WITH_PASSWORD: () => "tidak boleh memuat nama pengguna atau kata sandi",
+  ADDRESS_NOT_ALLOWED: () =>
+    "harus https dan alamat publik; yang lain hanya di jaringan yang disebut dalam WEBHOOK_NETWORKS",
 } satisfies Partial<FieldErrorTexts>;
 
 const times = {

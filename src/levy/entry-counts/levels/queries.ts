@@ -1,0 +1,310 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "../../../db/tables.ts";
+import type { Tx } from "../../../kernel/context.ts";
+
+/**
+ * Whose events a figure counts: everybody's, those of one location, or those of some gates. `gates` is a condition on gate_id, and
+ * `location` an id; a location's is read at its own level, and what no level knows yet by its gates.
+ */
+export interface Area {
+  gates: RawBuilder<unknown> | null;
+  location: RawBuilder<unknown> | null;
+}
+
+const everywhere: Area = { gates: null, location: null };
+
+/** Conditions on columns that a level has; an empty list holds for every row. */
+type Conditions = readonly RawBuilder<unknown>[];
+
+export const and = (conditions: Conditions) =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+
+/** Events above one id and up to another, each with what it adds to the levels. Both bounds let the planner see how few they are. */
+function entriesBetween(above: RawBuilder<unknown>, until: RawBuilder<unknown>): RawBuilder<unknown> {
+  // A void is looked for among those of events this young: all others are of no use here, and may be many.
+  return sql`
+    SELECT e.gate_id, e.local_date, e.local_hour, e.category, e.direction, (e.event_time AT TIME ZONE 'UTC')::date AS utc_day,
+      date_trunc('hour', e.event_time, 'UTC') AS utc_hour,
+      CASE WHEN v.entry_id IS NULL THEN 1 ELSE 0 END AS count, CASE WHEN v.entry_id IS NULL THEN 0 ELSE 1 END AS voided_count,
+      CASE WHEN v.entry_id IS NULL AND e.is_late THEN 1 ELSE 0 END AS late_count,
+      CASE WHEN v.entry_id IS NULL THEN e.price ELSE 0 END::bigint AS revenue,
+      CASE WHEN v.entry_id IS NULL THEN 0 ELSE e.price END::bigint AS voided_revenue,
+      CASE WHEN v.entry_id IS NULL THEN e.event_time END AS counted_at
+    FROM entries e LEFT JOIN entry_voids v ON v.entry_id = e.id AND v.entry_id > ${above} AND v.entry_id <= ${until}
+    WHERE e.id > ${above} AND e.id <= ${until}`;
+}
+
+/** What the levels do not know yet, in the statement's own snapshot. */
+function unfolded(
+  columns: RawBuilder<unknown>,
+  { gates }: Area,
+  conditions: Conditions,
+): RawBuilder<unknown> {
+  const young = entriesBetween(
+    sql`(SELECT folded_until FROM fold_position)`,
+    sql`(SELECT last_entry_id FROM ledger)`,
+  );
+  return sql`SELECT ${columns} FROM (${young}) AS young WHERE ${and(gates === null ? conditions : [...conditions, gates])}`;
+}
+
+/**
+ * Rows of (local_date, utc_day, category, count, voided_count, revenue, voided_revenue) that add up to exactly the area's events.
+ * @param conditions on local_date, utc_day and category
+ */
+export function dayTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
+  const columns = sql`local_date, utc_day, category, count::bigint, voided_count::bigint, revenue, voided_revenue`;
+  const where = (own: Conditions) => and([...own, ...conditions]);
+  const level =
+    area.location !== null
+      ? sql`location_days WHERE ${where([sql`location_id = ${area.location}`])}`
+      : area.gates !== null
+        ? sql`gate_days WHERE ${where([area.gates])}`
+        : sql`city_days WHERE ${where([])}`;
+  return sql`SELECT ${columns} FROM ${level} UNION ALL ${unfolded(columns, area, conditions)}`;
+}
+
+/**
+ * Rows of (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue) that add up to exactly
+ * the area's events. @param conditions on the first five
+ */
+export function hourTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
+  const columns = sql`local_date, local_hour, utc_hour, category, direction, count::bigint, voided_count::bigint, revenue, voided_revenue`;
+  if (area.gates !== null)
+    return sql`SELECT ${columns} FROM hourly_totals WHERE ${and([...conditions, area.gates])}`;
+  return sql`
+    SELECT ${columns} FROM city_hours WHERE ${and(conditions)}
+    UNION ALL ${unfolded(columns, area, conditions)}`;
+}
+
+/**
+ * Rows of (gate_id, local_date, category, direction, count, late_count, revenue, first_event_at, last_event_at) that add up to exactly
+ * the area's counted events. @param conditions on the first four
+ */
+export function gateDayTotals(area: Area, conditions: Conditions): RawBuilder<unknown> {
+  const columns = sql`gate_id, local_date, category, direction, count, late_count, revenue`;
+  const own = area.gates === null ? conditions : [...conditions, area.gates];
+  return sql`
+    SELECT ${columns}, first_event_at, last_event_at FROM gate_days WHERE ${and(own)}
+    UNION ALL ${unfolded(sql`${columns}, counted_at, counted_at`, area, conditions)}`;
+}
+
+/**
+ * Folds up to `most` entries that the levels do not know yet into them; returns how many. Processes that do it at once wait for none:
+ * one folds, the others find nothing to do.
+ */
+export async function foldEntries(db: Kysely<DB>, most: number): Promise<number> {
+  // Taking the lock is a write of its own, which nobody needs while nothing passes.
+  const behind = await db
+    .selectFrom(["ledger", "fold_position"])
+    .whereRef("last_entry_id", ">", "folded_until")
+    .select("folded_until")
+    .executeTakeFirst();
+  if (behind === undefined) return 0;
+  return db.transaction().execute(async (tx) => {
+    const position = await tx
+      .selectFrom("fold_position")
+      .select("folded_until")
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (position === undefined) return 0;
+    const { last_entry_id: last } = await tx
+      .selectFrom("ledger")
+      .select("last_entry_id")
+      .executeTakeFirstOrThrow();
+    const above = position.folded_until;
+    const until = Math.min(last, above + most);
+    if (until === above) return 0;
+    await addToLevels(tx, above, until);
+    return until - above;
+  });
+}
+
+/** In one statement, so that the entries are read and grouped once. */
+async function addToLevels(db: Kysely<DB>, above: number, until: number): Promise<void> {
+  const sums = sql`sum(count) AS count, sum(voided_count) AS voided_count, sum(revenue) AS revenue, sum(voided_revenue) AS voided_revenue`;
+  const added = sql`
+    count = t.count + excluded.count, voided_count = t.voided_count + excluded.voided_count,
+    revenue = t.revenue + excluded.revenue, voided_revenue = t.voided_revenue + excluded.voided_revenue`;
+  await sql`
+    WITH young AS MATERIALIZED (
+      SELECT gate_id, local_date, local_hour, utc_day, utc_hour, category, direction, ${sums}, sum(late_count) AS late_count,
+        min(counted_at) AS first_event_at, max(counted_at) AS last_event_at
+      FROM (${entriesBetween(sql`${above}::bigint`, sql`${until}::bigint`)}) AS young GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ), gate AS (
+      INSERT INTO gate_days AS t (gate_id, local_date, utc_day, category, direction, count, voided_count, revenue, voided_revenue, late_count,
+        first_event_at, last_event_at)
+      SELECT gate_id, local_date, utc_day, category, direction, ${sums}, sum(late_count), min(first_event_at), max(last_event_at)
+      FROM young GROUP BY 1, 2, 3, 4, 5
+      ON CONFLICT (gate_id, local_date, utc_day, category, direction) DO UPDATE SET ${added}, late_count = t.late_count + excluded.late_count,
+        first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
+    ), location AS (
+      INSERT INTO location_days AS t (location_id, local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+      SELECT gates.location_id, local_date, utc_day, category, ${sums} FROM young JOIN gates ON gates.id = gate_id GROUP BY 1, 2, 3, 4
+      ON CONFLICT (location_id, local_date, utc_day, category) DO UPDATE SET ${added}
+    ), city AS (
+      INSERT INTO city_days AS t (local_date, utc_day, category, count, voided_count, revenue, voided_revenue)
+      SELECT local_date, utc_day, category, ${sums} FROM young GROUP BY 1, 2, 3
+      ON CONFLICT (local_date, utc_day, category) DO UPDATE SET ${added}
+    ), hours AS (
+      INSERT INTO city_hours AS t (local_date, local_hour, utc_hour, category, direction, count, voided_count, revenue, voided_revenue)
+      SELECT local_date, local_hour, utc_hour, category, direction, ${sums} FROM young GROUP BY 1, 2, 3, 4, 5
+      ON CONFLICT (local_date, local_hour, utc_hour, category, direction) DO UPDATE SET ${added}
+    )
+    UPDATE fold_position SET folded_until = ${until}`.execute(db);
+}
+
+/**
+ * The levels that do not say of a local date what its hours say, none when all is well; of one moment, with what is not folded yet.
+ */
+export async function differingLevels(db: Kysely<DB>, date: string): Promise<string[]> {
+  const day = sql`local_date = ${date}::date`;
+  const kinds = sql`utc_day, category, direction`;
+  const sums = sql`sum(count), sum(voided_count), sum(revenue), sum(voided_revenue)`;
+  const more = sql`sum(late_count), min(first_event_at), max(last_event_at)`;
+  const rows = sql`count, voided_count, revenue, voided_revenue`;
+  /** Whether a level's rows and the unfolded ones, by these columns, are not what the hours come to. */
+  const differs = (level: RawBuilder<unknown>, by: RawBuilder<unknown>, what: RawBuilder<unknown>) => {
+    const seen = sql`SELECT ${by}, ${what} FROM (${level}) AS level GROUP BY ${by}`;
+    const told = sql`SELECT ${by}, ${what} FROM hours GROUP BY ${by}`;
+    return sql`EXISTS ((${seen} EXCEPT ${told}) UNION ALL (${told} EXCEPT ${seen}))`;
+  };
+  const ofGates = sql`
+    SELECT gate_id, ${kinds}, ${rows}, late_count, first_event_at, last_event_at FROM gate_days WHERE ${day}
+    UNION ALL SELECT gate_id, ${kinds}, ${rows}, late_count, counted_at, counted_at FROM young`;
+  const ofLocations = sql`
+    SELECT location_id, utc_day, category, ${rows} FROM location_days
+    WHERE location_id = ANY(ARRAY(SELECT id FROM locations)) AND ${day}
+    UNION ALL SELECT location_id, utc_day, category, ${rows} FROM young`;
+  const ofCity = sql`
+    SELECT utc_day, category, ${rows} FROM city_days WHERE ${day}
+    UNION ALL SELECT utc_day, category, ${rows} FROM young`;
+  const ofHours = sql`
+    SELECT local_hour, utc_hour, category, direction, ${rows} FROM city_hours WHERE ${day}
+    UNION ALL SELECT local_hour, utc_hour, category, direction, ${rows} FROM young`;
+  const { rows: found } = await sql<{ differing: string[] }>`
+    WITH young AS MATERIALIZED (
+      SELECT young.*, gates.location_id FROM (${unfolded(sql`*`, everywhere, [day])}) AS young JOIN gates ON gates.id = young.gate_id
+    ), hours AS MATERIALIZED (
+      SELECT hourly_totals.*, (utc_hour AT TIME ZONE 'UTC')::date AS utc_day, gates.location_id
+      FROM hourly_totals JOIN gates ON gates.id = gate_id WHERE ${day}
+    )
+    SELECT array_remove(ARRAY[
+      CASE WHEN ${differs(ofGates, sql`gate_id, ${kinds}`, sql`${sums}, ${more}`)} THEN 'gate_days' END,
+      CASE WHEN ${differs(ofLocations, sql`location_id, utc_day, category`, sums)} THEN 'location_days' END,
+      CASE WHEN ${differs(ofCity, sql`utc_day, category`, sums)} THEN 'city_days' END,
+      CASE WHEN ${differs(ofHours, sql`local_hour, utc_hour, category, direction`, sums)} THEN 'city_hours' END
+    ], NULL) AS differing`.execute(db);
+  return found[0]?.differing ?? [];
+}
+
+/** Of the local dates that have hours, one that was never checked, the newest first, or else the one checked longest ago. */
+export async function dateToCheck(db: Kysely<DB>): Promise<string | undefined> {
+  const { rows } = await sql<{ date: string }>`
+    WITH RECURSIVE dates (date) AS (
+      SELECT min(local_date) FROM hourly_totals
+      UNION ALL SELECT (SELECT min(local_date) FROM hourly_totals WHERE local_date > date) FROM dates WHERE date IS NOT NULL
+    )
+    SELECT date FROM dates LEFT JOIN level_checks ON local_date = date WHERE date IS NOT NULL
+    ORDER BY checked_at NULLS FIRST, date DESC LIMIT 1`.execute(db);
+  return rows[0]?.date;
+}
+
+export async function noteCheck(
+  db: Kysely<DB>,
+  date: string,
+  differing: readonly string[],
+  now: Date,
+): Promise<void> {
+  const result = { checked_at: now, differing: differing.length === 0 ? null : differing.join(", ") };
+  await db
+    .insertInto("level_checks")
+    .values({ local_date: date, ...result })
+    .onConflict((conflict) => conflict.column("local_date").doUpdateSet(result))
+    .execute();
+}
+
+export interface LevelChecks {
+  /** Local dates that were checked, and of them the one checked longest ago. */
+  days: number;
+  oldest: Date | null;
+  /** Where levels differ from the hours, and which do, newest first. */
+  wrong: { local_date: string; differing: string }[];
+}
+
+export async function readChecks(db: Kysely<DB>): Promise<LevelChecks> {
+  const { rows } = await sql<Omit<LevelChecks, "wrong">>`
+    SELECT count(*)::int AS days, min(checked_at) AS oldest FROM level_checks`.execute(db);
+  const wrong = await db
+    .selectFrom("level_checks")
+    .select(["local_date", "differing"])
+    .$narrowType<{ differing: string }>()
+    .where("differing", "is not", null)
+    .orderBy("local_date", "desc")
+    .execute();
+  return { days: 0, oldest: null, ...rows[0], wrong };
+}
+
+/** Keeps the levels from being folded until the transaction ends; returns up to which entry they are. Take it before the ledger's lock. */
+export async function lockFold(tx: Tx): Promise<number> {
+  const { folded_until } = await tx.db
+    .selectFrom("fold_position")
+    .select("folded_until")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return folded_until;
+}
+
+export interface VoidedEntry {
+  id: number;
+  gate_id: number;
+  local_date: string;
+  local_hour: number;
+  event_time: Date;
+  category: string;
+  direction: string;
+  /** Rupiah. */
+  price: number;
+  is_late: boolean;
+}
+
+/**
+ * Moves a folded event from what counts to what was voided, in every level. An event that is not folded yet will be folded as voided;
+ * but a day's first and last event may be it already. Call it when hourly_totals has moved it, under the locks of fold and ledger.
+ */
+export async function voidInLevels(tx: Tx, entry: VoidedEntry, foldedUntil: number): Promise<void> {
+  const isFolded = entry.id <= foldedUntil;
+  const { gate_id: gate, local_date: date, category, direction, price } = entry;
+  const day = sql`(${entry.event_time}::timestamptz AT TIME ZONE 'UTC')::date`;
+  const late = isFolded && entry.is_late ? 1 : 0;
+  const moved = isFolded ? 1 : 0;
+  const amount = isFolded ? price : 0;
+  const move = sql`
+    count = count - ${moved}::int, revenue = revenue - ${amount}::bigint, voided_count = voided_count + ${moved}::int,
+    voided_revenue = voided_revenue + ${amount}::bigint`;
+  const sameDay = sql`local_date = ${date}::date AND utc_day = ${day} AND category = ${category}`;
+  const ofHours = (value: RawBuilder<unknown>) => sql`(
+    SELECT ${value} FROM hourly_totals h WHERE h.local_date = ${date}::date AND h.gate_id = ${gate} AND h.category = ${category}
+      AND h.direction = ${direction} AND (h.utc_hour AT TIME ZONE 'UTC')::date = ${day})`;
+  const { rows } = await sql<{ changed: number }>`
+    WITH gate AS (
+      UPDATE gate_days SET ${move}, late_count = late_count - ${late}::int,
+        first_event_at = ${ofHours(sql`min(h.first_event_at)`)}, last_event_at = ${ofHours(sql`max(h.last_event_at)`)}
+      WHERE gate_id = ${gate} AND ${sameDay} AND direction = ${direction} RETURNING 1
+    ), location AS (
+      UPDATE location_days SET ${move}
+      WHERE ${isFolded} AND location_id = (SELECT location_id FROM gates WHERE id = ${gate}) AND ${sameDay} RETURNING 1
+    ), city AS (
+      UPDATE city_days SET ${move} WHERE ${isFolded} AND ${sameDay} RETURNING 1
+    ), hours AS (
+      UPDATE city_hours SET ${move}
+      WHERE ${isFolded} AND local_date = ${date}::date AND local_hour = ${entry.local_hour} AND category = ${category}
+        AND direction = ${direction} AND utc_hour = date_trunc('hour', ${entry.event_time}::timestamptz, 'UTC') RETURNING 1
+    )
+    SELECT ((SELECT count(*) FROM gate) + (SELECT count(*) FROM location) + (SELECT count(*) FROM city) + (SELECT count(*) FROM hours))::int AS changed`.execute(
+    tx.db,
+  );
+  const changed = rows[0]?.changed ?? 0;
+  if (isFolded && changed !== 4)
+    throw new Error(`entry ${entry.id} is counted in ${changed} levels instead of 4`);
+}

@@ -1,0 +1,114 @@
+import type { AuditAction } from "../../db/audit-words.ts";
+import { recordChange } from "../../kernel/audit.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import type { Repeated } from "../../kernel/http/calls.ts";
+import { once } from "../../kernel/idempotency.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import { lockActive, requireEndpoint } from "../endpoints/endpoints.ts";
+import { messageOf } from "./messages.ts";
+import {
+  attemptsOf,
+  type DeliveryRow,
+  deliveryById,
+  pageOfDeliveries,
+  queueAgain,
+  queueForOne,
+  removeOld,
+} from "./queries.ts";
+import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryDetail } from "./schema.ts";
+
+export const DeliveryNotFound = refusal(
+  "not-found",
+  "WEBHOOK_DELIVERY_NOT_FOUND",
+  (id: number) => `There is no delivery ${id} of this webhook; deliveries are kept for WEBHOOK_LOG_DAYS.`,
+  17,
+);
+
+const day = 86_400_000;
+
+/** Deliveries of an endpoint, newest first. */
+export async function listDeliveries(
+  ctx: Ctx,
+  endpointId: number,
+  query: DeliveryQuery,
+): Promise<Page<WebhookDelivery>> {
+  await requireEndpoint(ctx, endpointId);
+  const { rows, total } = await pageOfDeliveries(ctx.db, endpointId, query);
+  return pageOf(
+    rows.map((row) => present(ctx, row)),
+    total,
+    query,
+  );
+}
+
+/** One delivery with what is sent and all of its attempts. */
+export async function getDelivery(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDeliveryDetail> {
+  await requireEndpoint(ctx, endpointId);
+  const row = await requireDelivery(ctx, endpointId, id);
+  const log = await attemptsOf(ctx.db, id);
+  return { ...present(ctx, row), body: row.body, log: log.map((attempt) => wire(attempt, ctx.zone)) };
+}
+
+/** Queues a message that only tries the endpoint. @throws WebhookNotFound, WebhookOff, IdempotencyConflict */
+export async function sendTest(
+  ctx: Ctx,
+  endpointId: number,
+  key: string | undefined,
+): Promise<Repeated<WebhookDelivery>> {
+  return inTransaction(ctx, async (tx) => {
+    const scope = `webhook ${endpointId}:${testKeys}`;
+    const { reference, repeated } = await once(tx, { scope, key }, async () => {
+      await lockActive(tx, endpointId);
+      const data = { webhook_id: endpointId, sent_by: tx.actor.username };
+      const message = messageOf({ type: "webhook.test", at: tx.now(), data });
+      const id = await queueForOne(tx, endpointId, message);
+      await audit(tx, "test", endpointId, { delivery_id: id, message_id: message.id });
+      return String(id);
+    });
+    return { record: present(tx, await requireDelivery(tx, endpointId, Number(reference))), repeated };
+  });
+}
+
+/** The kind of the idempotency keys that tests take, for the sweep that forgets them. */
+export const testKeys = "webhook-test";
+
+/**
+ * Sends a delivery again with the same webhook-id, whatever became of it, or at once what waits; it is tried for a day from now.
+ * @throws WebhookNotFound, WebhookOff, DeliveryNotFound
+ */
+export async function sendAgain(ctx: Ctx, endpointId: number, id: number): Promise<WebhookDelivery> {
+  return inTransaction(ctx, async (tx) => {
+    await lockActive(tx, endpointId);
+    const { message_id } = await requireDelivery(tx, endpointId, id);
+    await queueAgain(tx, id);
+    await audit(tx, "replay", endpointId, { delivery_id: id, message_id });
+    return present(tx, await requireDelivery(tx, endpointId, id));
+  });
+}
+
+/** Forgets deliveries that are older than so many days. */
+export function sweepDeliveries({ db, now }: Ctx, days: number): Promise<void> {
+  return removeOld(db, new Date(now().getTime() - days * day));
+}
+
+async function requireDelivery(ctx: Ctx, endpointId: number, id: number): Promise<DeliveryRow> {
+  const row = await deliveryById(ctx.db, endpointId, id);
+  if (row === undefined) throw DeliveryNotFound(id);
+  return row;
+}
+
+function audit(
+  tx: Tx,
+  action: AuditAction,
+  endpointId: number,
+  after: { delivery_id: number; message_id: string },
+): Promise<void> {
+  const entityKey = String(endpointId);
+  return recordChange(tx, { entity: "webhook_endpoints", entityKey, action, before: null, after });
+}
+
+function present(ctx: Ctx, row: DeliveryRow): WebhookDelivery {
+  return { ...wire(row, ctx.zone), type: row.type as WebhookDelivery["type"] };
+}

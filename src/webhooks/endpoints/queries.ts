@@ -1,0 +1,151 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../db/tables.ts";
+import type { Tx } from "../../kernel/context.ts";
+import { offsetOf, type Paging } from "../../kernel/paging.ts";
+
+export type EndpointRow = Awaited<ReturnType<typeof endpointById>> & {};
+
+/** Endpoints with what waits for them, and until when an older secret still signs. */
+function endpoints(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom("webhook_endpoints")
+    .selectAll("webhook_endpoints")
+    .select((row) => [
+      row
+        .selectFrom("webhook_deliveries")
+        .whereRef("endpoint_id", "=", "webhook_endpoints.id")
+        .where("status", "=", "waiting")
+        .select((delivery) => delivery.fn.countAll<number>().as("count"))
+        .$asScalar()
+        .$notNull()
+        .as("waiting"),
+      row
+        .selectFrom("webhook_secrets")
+        .whereRef("endpoint_id", "=", "webhook_endpoints.id")
+        .where("valid_until", ">", now)
+        .select((secret) => secret.fn.max("valid_until").as("until"))
+        .$asScalar()
+        .as("old_secret_until"),
+    ]);
+}
+
+export async function pageOfEndpoints(db: Kysely<DB>, paging: Paging, now: Date) {
+  const [rows, { total }] = await Promise.all([
+    endpoints(db, now).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
+    db
+      .selectFrom("webhook_endpoints")
+      .select((query) => query.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function endpointById(db: Kysely<DB>, id: number, now: Date) {
+  return endpoints(db, now).where("id", "=", id).executeTakeFirst();
+}
+
+export async function lockEndpoint(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("webhook_endpoints")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface EndpointValues {
+  name: string;
+  url: string;
+  types: string[];
+  is_active: boolean;
+  gone_at: Date | null;
+  failing_since: Date | null;
+}
+
+export async function addEndpoint(tx: Tx, values: Pick<EndpointValues, "name" | "url" | "types">) {
+  const now = tx.now();
+  const { id } = await tx.db
+    .insertInto("webhook_endpoints")
+    .values({ ...values, is_active: true, created_at: now, updated_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateEndpoint(tx: Tx, id: number, values: Partial<EndpointValues>): Promise<void> {
+  await tx.db
+    .updateTable("webhook_endpoints")
+    .set((row) => ({ ...values, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the endpoint away, and with it its secrets, deliveries and their attempts. */
+export async function removeEndpoint(tx: Tx, id: number): Promise<void> {
+  await tx.db.deleteFrom("webhook_endpoints").where("id", "=", id).execute();
+}
+
+/** Notes whether attempts fail. It is no change of the record, so its version stays, and usually there is nothing to write. */
+export async function noteHealth(tx: Tx, id: number, isFailing: boolean): Promise<void> {
+  await tx.db
+    .updateTable("webhook_endpoints")
+    .set({ failing_since: isFailing ? tx.now() : null })
+    .where("id", "=", id)
+    .where("failing_since", isFailing ? "is" : "is not", null)
+    .execute();
+}
+
+export interface SealedSecret {
+  id: string;
+  sealed: Buffer;
+  kid: string;
+}
+
+export async function addSecret(tx: Tx, endpointId: number, secret: SealedSecret): Promise<void> {
+  await tx.db
+    .insertInto("webhook_secrets")
+    .values({ ...secret, endpoint_id: endpointId, created_at: tx.now() })
+    .execute();
+}
+
+/** Ends the endpoint's secrets at `until`; those that end earlier keep their end, and those whose end has come are removed. */
+export async function endSecrets(tx: Tx, endpointId: number, until: Date): Promise<void> {
+  await tx.db
+    .updateTable("webhook_secrets")
+    .set({ valid_until: sql<Date>`least(valid_until, ${until}::timestamptz)` })
+    .where("endpoint_id", "=", endpointId)
+    .execute();
+  await tx.db
+    .deleteFrom("webhook_secrets")
+    .where("endpoint_id", "=", endpointId)
+    .where("valid_until", "<=", tx.now())
+    .execute();
+}
+
+/** What signs now, the newest first. */
+export function livingSecrets(db: Kysely<DB>, endpointId: number, now: Date) {
+  return db
+    .selectFrom("webhook_secrets")
+    .select(["id", "sealed", "kid"])
+    .where("endpoint_id", "=", endpointId)
+    .where((row) => row.or([row("valid_until", "is", null), row("valid_until", ">", now)]))
+    .orderBy("valid_until", (order) => order.desc().nullsFirst())
+    .execute();
+}
+
+/** Locks secrets that the newest key has not sealed. */
+export function lockUnsealed(tx: Tx, newest: string, most: number) {
+  return tx.db
+    .selectFrom("webhook_secrets")
+    .select(["id", "sealed", "kid"])
+    .where("kid", "!=", newest)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function rewriteSecret(tx: Tx, { id, sealed, kid }: SealedSecret): Promise<void> {
+  await tx.db.updateTable("webhook_secrets").set({ sealed, kid }).where("id", "=", id).execute();
+}

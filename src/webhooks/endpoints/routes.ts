@@ -1,0 +1,102 @@
+import { Type } from "typebox";
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
+import { PageOf, PageQuery } from "../../kernel/paging.ts";
+import type { Networks } from "./address.ts";
+import {
+  changeWebhook,
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhook,
+  WebhookNotFound,
+} from "./endpoints.ts";
+import {
+  DeletedWebhook,
+  NewWebhook,
+  ShownWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookPath,
+  WebhookRotation,
+} from "./schema.ts";
+
+/** Where messages go, for admins. */
+export function endpointRoutes(api: Api, networks: Networks): void {
+  const { get, post, put, remove } = callsOf(api, "Webhooks", "/retribusi/v1/frontend/webhooks");
+
+  get("", {
+    summary: "List webhooks",
+    description: "By id.",
+    access: "admin",
+    query: Type.Object(PageQuery),
+    answer: PageOf(Webhook),
+    handle: (ctx, { query }) => listWebhooks(ctx, query),
+  });
+
+  post("", {
+    summary: "Create a webhook",
+    description:
+      "`secret` is shown this once; the receiver verifies messages with it (Standard Webhooks). Active at once: send a test next.",
+    access: "admin",
+    recent: true,
+    body: NewWebhook,
+    answer: ShownWebhook,
+    status: 201,
+    versioned: true,
+    handle: (ctx, { body }) => createWebhook(ctx, body, networks),
+  });
+
+  get("/:id", {
+    summary: "Read a webhook",
+    description: "Everything but its secret. The ETag of the answer is what If-Match takes.",
+    access: "admin",
+    params: WebhookPath,
+    answer: Webhook,
+    versioned: true,
+    errors: [WebhookNotFound],
+    handle: (ctx, { params }) => getWebhook(ctx, params.id),
+  });
+
+  put("/:id", {
+    summary: "Change a webhook, or switch it off or on",
+    description:
+      "Changes the fields that are sent. Switching cancels what waits; a cancelled delivery can be sent again by hand.",
+    access: "admin",
+    recent: true,
+    params: WebhookPath,
+    body: WebhookChange,
+    answer: Webhook,
+    versioned: true,
+    errors: [WebhookNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changeWebhook(ctx, params.id, body, networks, ifMatch),
+  });
+
+  post("/:id/rotate", {
+    summary: "Give a webhook a new secret",
+    description:
+      "`secret` is shown this once. For grace_seconds messages carry a signature by the earlier secret too.",
+    access: "admin",
+    recent: true,
+    params: WebhookPath,
+    body: WebhookRotation,
+    answer: ShownWebhook,
+    versioned: true,
+    changes: true,
+    errors: [WebhookNotFound],
+    handle: (ctx, { params, body, ifMatch }) => rotateWebhook(ctx, params.id, body, ifMatch),
+  });
+
+  remove("/:id", {
+    summary: "Delete a webhook",
+    description: "With its secrets, what waits, and its log of deliveries.",
+    access: "admin",
+    recent: true,
+    params: WebhookPath,
+    answer: DeletedWebhook,
+    versioned: true,
+    errors: [WebhookNotFound],
+    handle: (ctx, { params, ifMatch }) => removeWebhook(ctx, params.id, ifMatch),
+  });
+}
