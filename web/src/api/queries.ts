@@ -38,7 +38,7 @@ export type ItemOf<Path extends ReadPath> = Answer<Path> extends { items: (infer
 
 export interface ReadOptions {
   /** Milliseconds between reads while the view is open. */
-  refetchInterval?: number | (() => number);
+  refetchInterval?: number;
   /** Not read while false. */
   enabled?: boolean;
 }

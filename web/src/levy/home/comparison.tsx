@@ -30,9 +30,10 @@ export function comparedDate(date: string, against: Against): string | undefined
   return monthsFrom(date, against === "month" ? -1 : -12);
 }
 
-const minute = 60_000;
+/** Milliseconds; the span ends at a full minute, and names it. */
+const betweenReads = 20_000;
 
-/** A day beside another one; of today, read again when a minute is over. */
+/** A day beside another one; of today, read again while the day is running. */
 export function useComparison(
   { location, gate }: Scope,
   day: Day,
@@ -50,7 +51,7 @@ export function useComparison(
     },
     {
       enabled: known && earlierDate !== undefined,
-      ...(day.isToday ? { refetchInterval: () => minute - (Date.now() % minute) + 500 } : {}),
+      ...(day.isToday ? { refetchInterval: betweenReads } : {}),
     },
   );
   const isOf = read.data?.date === day.date && read.data.with_date === earlierDate;
