@@ -35,6 +35,19 @@ export interface LoadResult {
   answers: Float64Array;
 }
 
+/** Requests made ahead, so that sending one costs a write and nothing else. */
+export interface Requests {
+  /** The next request of this connection. */
+  next: (connection: number) => Buffer;
+  /** Whether the beginning of an answer says that everything sent was stored. */
+  accepts: (head: string) => boolean;
+  eventsPerRequest: number;
+  /** What a connection says first, and is answered before its first request. */
+  opening?: (connection: number) => Buffer;
+  /** Bytes of the whole answer whose beginning this is; without it answers are HTTP's. */
+  sizeOf?: (head: string) => number;
+}
+
 /** Milliseconds. */
 export const latencyStep = 0.05;
 

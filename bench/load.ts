@@ -1,8 +1,8 @@
 // The load generator, a process of its own so that it costs our server and its peer alike. Started by machine.ts.
 import { connect, type Socket } from "node:net";
-import { type LoadJob, type LoadResult, latencyStep, wallClock } from "./job.ts";
+import { type LoadJob, type LoadResult, latencyStep, type Requests, wallClock } from "./job.ts";
 import { answerListeners } from "./listeners.ts";
-import { createRequests, type Requests } from "./requests.ts";
+import { createRequests } from "./requests.ts";
 import { startTurns, type Turns } from "./turns.ts";
 
 const latencySlots = 40_000;

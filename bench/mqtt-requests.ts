@@ -1,5 +1,4 @@
-import type { LoadJob } from "./job.ts";
-import type { Requests } from "./requests.ts";
+import type { LoadJob, Requests } from "./job.ts";
 
 const mostMessageId = 65_535;
 const poolSize = 64;

@@ -1,18 +1,5 @@
-import type { LoadJob } from "./job.ts";
+import type { LoadJob, Requests } from "./job.ts";
 import { createPublications } from "./mqtt-requests.ts";
-
-/** Requests made ahead, so that sending one costs a write and nothing else. */
-export interface Requests {
-  /** The next request of this connection. */
-  next: (connection: number) => Buffer;
-  /** Whether the beginning of an answer says that everything sent was stored. */
-  accepts: (head: string) => boolean;
-  eventsPerRequest: number;
-  /** What a connection says first, and is answered before its first request. */
-  opening?: (connection: number) => Buffer;
-  /** Bytes of the whole answer whose beginning this is; without it answers are HTTP's. */
-  sizeOf?: (head: string) => number;
-}
 
 const digits = 15;
 const categories = ["motor", "motor", "motor", "car", "person_walk"];

@@ -20,7 +20,7 @@ const layers = [
   ["src/alerts/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
-  ["src/background.ts", "src/watches.ts"],
+  ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
   ["src/server.ts"],
   ["src/cli/"],
   ["src/main.ts"],
