@@ -57,7 +57,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: T
                   className={classes.clip}
                   onMouseEnter={showWhole}
                 >
-                  {cell(row)}
+                  <Cell content={cell(row)} />
                 </td>
               ))}
             </tr>
@@ -77,6 +77,18 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isOpen, foot }: T
       </table>
     </Paper>
     // biome-ignore-end lint/a11y/noRedundantRoles: display: block takes a table's roles away
+  );
+}
+
+/** Characters of a plain text from which on it is cut after two lines. */
+const long = 34;
+
+function Cell({ content }: { content: ReactNode }) {
+  if (typeof content !== "string" || content.length <= long) return content;
+  return (
+    <span className={classes.long} title={content}>
+      {content}
+    </span>
   );
 }
 
