@@ -85,6 +85,7 @@ const wrongQuery =
 const unnamed: Record<string, string> = {
   ...Object.fromEntries(Object.entries(nothings).map(([name, value]) => [name, String(value)])),
   id: "999999",
+  delivery_id: "999999",
   session_id: "00000000-0000-4000-8000-000000000000",
   effective_from: "2001-01-01",
   period: "209912",

@@ -186,6 +186,9 @@ describe("work", () => {
     await server.withKey(key.data.key).post("/retribusi/v1/heartbeat", {}, headers);
     await server.admin.post(`${keys}/${key.data.id}/revoke`, undefined, headers);
 
+    const hook = { name: "Piket", url: "https://hooks.example.org/loket", types: ["alert.opened"] };
+    await server.admin.post("/retribusi/v1/frontend/webhooks", hook, headers);
+
     const about = (kind: string, match: Partial<Listed>) => event(kind, { ip_address: address, ...match });
     const name = username;
     await about("login", { api: "customer", name });
@@ -212,6 +215,7 @@ describe("work", () => {
     await about("key_changed", { about: `key ${key.data.id}: Gerbang utara` });
     await about("key_rotated", { name: "admin" });
     await about("key_revoked", { name: "admin" });
+    await about("webhook_changed", { name: "admin" });
     await about("key_new_address", { api: "machine", actor_id: key.data.id, name: "Gerbang utara" });
 
     const { rows } = await server.sql.query("SELECT DISTINCT kind FROM security_events");

@@ -57,6 +57,7 @@ test("whatever customers, machines and browsers call themselves, no cell of an e
     `${base}/frontend/audit-logs/export`,
     `${base}/frontend/entry-events/export`,
     `${base}/summary/daily/export`,
+    `${base}/summary/hourly/export`,
   ]);
   let disarmed = 0;
   for (const { path, parameters } of exports) {

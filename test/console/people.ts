@@ -98,3 +98,13 @@ export async function newHome(staff: StaffClient, client: CustomerClient, sl: st
   await dataOf(staff.POST("/backoffice/v1/connections", { body }));
   await dataOf(client.POST("/app/confirm_sl", { body: { sl, no_hp_terdaftar: phone } }));
 }
+
+/** Presses the button of exactly this name. */
+export function press(place: Page | Locator, name: string): Promise<void> {
+  return place.getByRole("button", { name, exact: true }).click();
+}
+
+/** A refusal is told to the browser's console; it may be this one, and nothing else. */
+export function isOtherThan(status: number): (fault: string) => boolean {
+  return (fault) => !fault.includes(`responded with a status of ${status}`);
+}

@@ -101,7 +101,7 @@ function Attempts({ delivery }: { delivery: Delivery }) {
     {
       key: "duration",
       head: t.duration,
-      cell: ({ duration_ms }) => t.milliseconds(duration_ms),
+      cell: ({ duration_ms }) => t.seconds(duration_ms / 1000),
       align: "end",
     },
   ];

@@ -74,7 +74,7 @@ export const webhookMessages = defineMessages(
     began: "Mulai",
     outcome: "Hasil",
     duration: "Lama",
-    milliseconds: (value: number) => `${idNumber(value)} md`,
+    seconds: (seconds: number) => `${idNumber(seconds)} dtk`,
     errors: {
       NAME_NOT_FOUND: "nama tidak ditemukan",
       ADDRESS_REFUSED: "alamat tidak diizinkan",
@@ -155,7 +155,7 @@ export const webhookMessages = defineMessages(
     began: "Began",
     outcome: "Outcome",
     duration: "Took",
-    milliseconds: (value) => `${enNumber(value)} ms`,
+    seconds: (seconds) => `${enNumber(seconds)} sec`,
     errors: {
       NAME_NOT_FOUND: "name not found",
       ADDRESS_REFUSED: "address not allowed",

@@ -1,0 +1,114 @@
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { startReceiver } from "../receiver.ts";
+import { type Bench, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
+import { type Behind, behind, newPlace } from "./levy-place.ts";
+import { isOtherThan, press } from "./people.ts";
+
+const patient = { timeout: 15_000 };
+
+describe.skipIf(chromiumHere() === undefined)("being notified, on the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench({
+      ALERT_LOOK_EVERY: "1",
+      ALERT_OPEN_AFTER: "0",
+      WEBHOOK_NETWORKS: "127.0.0.1",
+    });
+    service = await behind(bench.demo);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("an alert is counted in the head, read and acknowledged; hours are kept; a recipient is added", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI17");
+    const agent = {
+      name: "uji",
+      version: "1",
+      queue_length: 0,
+      oldest_waiting_seconds: 0,
+      clock_offset_seconds: 100,
+      dead_letters: 0,
+      is_store_full: false,
+    };
+    const gate = { location_code: "UJI17", gate_code: "G1" };
+    await dataOf(machine.POST("/retribusi/v1/heartbeat", { body: { ...gate, agent } }));
+    const query = { location_code: "UJI17" };
+    const stored = () => dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }));
+    await expect.poll(async () => (await stored()).items[0]?.kind, patient).toBe("clock_off");
+
+    const { page, faults } = await bench.open("/gates/UJI17/G1");
+    await page.getByText("Jam meleset").first().waitFor();
+    await page.getByRole("link", { name: /^Peringatan: [\d.]+ terbuka$/ }).click();
+    const row = page.getByRole("row").filter({ hasText: "Jam mesin agen UJI17/uji meleset 100 detik." });
+    await row.getByRole("link").first().click();
+    const drawer = page.getByRole("dialog");
+    await press(drawer, "Tandai sudah dilihat");
+    await drawer.getByText("admin", { exact: true }).waitFor();
+    expect((await stored()).items[0]).toMatchObject({ state: "acknowledged", acknowledged_by: "admin" });
+
+    await goOn(bench, page, "/locations/UJI17");
+    await press(page, "Ubah jam mengirim");
+    const hours = page.getByRole("dialog", { name: "Ubah jam mengirim" });
+    await hours.getByRole("switch", { name: "Awasi gerbang di lokasi ini" }).click();
+    await hours.getByRole("textbox", { name: "Sampai" }).fill("25:00");
+    await press(hours, "Simpan jam mengirim");
+    await hours.getByText("isi dengan jam, misalnya 06:00").first().waitFor();
+    await hours.getByRole("textbox", { name: "Sampai" }).fill("02:00");
+    await hours.getByText("Min", { exact: true }).click();
+    await press(hours, "Simpan jam mengirim");
+    await page.getByText("Sen Sel Rab Kam Jum Sab 06:00–02:00; diam sesudah 30 menit").waitFor();
+
+    await goOn(bench, page, "/alerts/recipients");
+    await page.getByRole("button", { name: "Tambah penerima" }).first().click();
+    const recipient = page.getByRole("dialog", { name: "Tambah penerima" });
+    await recipient.getByLabel("Surel").fill("dinas@example.id");
+    await press(recipient, "Simpan penerima");
+    await page.getByRole("cell", { name: "dinas@example.id" }).waitFor();
+    expect(faults.filter(isOtherThan(422))).toEqual([]);
+  }, 60_000);
+
+  test("a webhook's secret is shown once, a test arrives signed, and is sent again", async () => {
+    const receiver = await startReceiver();
+    try {
+      const { page, faults } = await bench.open("/webhooks");
+      await press(page, "Tambah webhook");
+      const drawer = page.getByRole("dialog", { name: "Tambah webhook" });
+      await drawer.getByLabel("Nama").fill("Piket uji");
+      await drawer.getByLabel("Dikirim ke").fill("http://10.1.2.3/loket");
+      await press(drawer, "Tambah webhook");
+      await drawer.getByText("harus https dan alamat publik").waitFor();
+      await drawer.getByLabel("Dikirim ke").fill(`http://127.0.0.1:${receiver.port}/loket`);
+      await press(drawer, "Tambah webhook");
+      const shown = page.getByRole("dialog", { name: "Rahasia webhook" });
+      const secret = (await shown.getByText(/^whsec_/).innerText()).trim();
+      await press(shown, "Sudah saya salin");
+      await page.getByRole("link", { name: "Piket uji" }).click();
+      await page.getByRole("heading", { level: 1, name: "Piket uji" }).waitFor();
+      expect(await page.content()).not.toContain(secret);
+
+      await press(page, "Kirim uji coba");
+      const row = page.getByRole("row", { name: /Uji coba/ });
+      await row.getByText("Terkirim").waitFor();
+      await row.getByRole("link", { name: /Buka/ }).click();
+      const delivery = page.getByRole("dialog", { name: /^Pengiriman/ });
+      await press(delivery, "Kirim ulang");
+      await expect.poll(() => receiver.received.length, patient).toBe(2);
+      await expect.poll(() => delivery.getByRole("row", { name: /204/ }).count(), patient).toBe(2);
+      const [first, second] = receiver.received.map(({ headers }) => headers["webhook-id"]);
+      expect(first).toBe(second);
+      for (const { body, headers } of receiver.received)
+        expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+          type: "webhook.test",
+        });
+      expect(faults.filter(isOtherThan(422))).toEqual([]);
+    } finally {
+      await receiver.close();
+    }
+  }, 60_000);
+});
