@@ -44,7 +44,7 @@ export interface Requests {
   eventsPerRequest: number;
   /** What a connection says first, and is answered before its first request. */
   opening?: (connection: number) => Buffer;
-  /** Bytes of the whole answer whose beginning this is; without it answers are HTTP's. */
+  /** Bytes of the whole answer whose beginning this is, which is small and waited for whole; without it answers are HTTP's. */
   sizeOf?: (head: string) => number;
 }
 

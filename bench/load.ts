@@ -69,6 +69,8 @@ function converse(port: number, index: number, round: Round): Socket {
   const { requests, result, turns, answers } = round;
   let sentAt = 0;
   let missing = 0;
+  // What has come of a small answer that is not whole yet.
+  let cut = "";
   let isOk = false;
   let isOpen = requests.opening === undefined;
 
@@ -102,15 +104,21 @@ function converse(port: number, index: number, round: Round): Socket {
 
   function read(length: number, chunk: Uint8Array): boolean {
     if (missing === 0) {
-      const head = Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 1024)).toString("latin1");
+      const head =
+        cut + Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(length, 1024)).toString("latin1");
       const size = (requests.sizeOf ?? sizeOf)(head);
       if (size === undefined) {
         round.fail(new Error(`an answer that this generator cannot read: ${head}`));
         return true;
       }
+      if (requests.sizeOf !== undefined && head.length < size) {
+        cut = head;
+        return true;
+      }
       isOk = requests.accepts(head);
       if (!isOk) round.fail(new Error(`not accepted: ${head}`));
-      missing = size - length;
+      missing = size - cut.length - length;
+      cut = "";
       const id = answers === undefined ? undefined : /"id":(\d+)/.exec(head)?.[1];
       if (id !== undefined) answers?.push(Number(id), wallClock());
     } else {

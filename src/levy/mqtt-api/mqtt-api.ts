@@ -106,8 +106,12 @@ export async function startMqttApi(
     addresses.set(client, socket.remoteAddress ?? null);
     socket.once("close", () => gates.delete(client));
   };
+  // The broker writes a PUBACK in pieces: held together by TCP, the second would wait 40 ms for the gate to confirm the first.
+  const sending = { noDelay: true };
   const server: Server =
-    deps.tls === null ? createServer(serve) : createTlsServer({ ...deps.tls, minVersion: "TLSv1.2" }, serve);
+    deps.tls === null
+      ? createServer(sending, serve)
+      : createTlsServer({ ...sending, ...deps.tls, minVersion: "TLSv1.2" }, serve);
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
