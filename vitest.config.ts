@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // More than the cores: a test spends half of its time waiting for the database, a browser or another process. And no more than the
     // run's PostgreSQL has connections for.
-    maxWorkers: Math.min(2 * availableParallelism(), 12),
+    maxWorkers: Math.min(Math.ceil(1.5 * availableParallelism()), 12),
     // Room for what one request leaves behind: else a tenth of the work is collecting the garbage of requests.
     execArgv: ["--max-semi-space-size=32"],
     testTimeout: 60_000,

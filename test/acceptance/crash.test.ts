@@ -66,6 +66,8 @@ test.skipIf(!onLinux)(
     const staff = await prepare(url);
 
     let loading = true;
+    // Also while the last requests are answered, after the load has ended.
+    let storing = true;
     const attempted = new Set<string>();
     const acknowledged = new Map<string, number>();
     const statuses = new Map<number, number>();
@@ -135,7 +137,7 @@ test.skipIf(!onLinux)(
 
     const followed: number[] = [];
     async function follow() {
-      while (loading || followed.length < (await lastStored())) {
+      while (storing || followed.length < (await lastStored())) {
         const client = await openStream(url, {
           ...staff,
           "last-event-id": String(followed.at(-1) ?? 0),
@@ -145,7 +147,7 @@ test.skipIf(!onLinux)(
           void client.ended.then(() => {
             over = true;
           });
-          while (!over && (loading || followed.length + client.ids().length < (await lastStored())))
+          while (!over && (storing || followed.length + client.ids().length < (await lastStored())))
             await sleep(50);
           client.cut();
           await client.ended;
@@ -188,6 +190,7 @@ test.skipIf(!onLinux)(
     }
     loading = false;
     await Promise.all(load);
+    storing = false;
     await following;
 
     const client = new pg.Client({ connectionString: await runningUrl(dataDir) });

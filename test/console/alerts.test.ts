@@ -63,6 +63,7 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
     await hours.getByText("Min", { exact: true }).click();
     await press(hours, "Simpan jam mengirim");
     await page.getByText("Sen Sel Rab Kam Jum Sab 06:00–02:00; diam sesudah 30 menit").waitFor();
+    await hours.waitFor({ state: "hidden" });
 
     await goOn(bench, page, "/alerts/recipients");
     await page.getByRole("button", { name: "Tambah penerima" }).first().click();

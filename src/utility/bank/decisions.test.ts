@@ -349,7 +349,8 @@ describe("guard", () => {
 
   test("two mutations for one payment at once: one pays it, the other still waits", async () => {
     const payment = await asked();
-    const both = [await came(payment.total + 1), await came(payment.total + 2)];
+    // Far from what any other payment is waited for, which would be matched at once.
+    const both = [await came(payment.total + 1_000_000), await came(payment.total + 2_000_000)];
     const answers = await Promise.all(
       both.map(({ id }) => decide(id, "match", { payment_code: payment.code })),
     );
