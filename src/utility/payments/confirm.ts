@@ -80,7 +80,11 @@ async function payFromWallet(
   { pinLimit }: ConfirmSettings,
 ): Promise<void> {
   const step = transition(status, { action: "SETTLE", by: "wallet" });
-  if (step === "same") return;
+  if (step === "same") {
+    // Paid may be what one machine alone knows: the lock lets this answer wait for the standby (decision 0026).
+    await inTransaction(ctx, (tx) => lockPayment(tx, id));
+    return;
+  }
   if (step === "refused") throw wrongState({ status }, "dibayar");
   if (pin === null) throw invalid({ pin: [customerFieldError("PIN_TO_PAY")] });
   const proof = await provePin(ctx, accountId, pin, pinLimit);
