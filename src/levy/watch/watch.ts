@@ -9,7 +9,7 @@ export interface LevyWatchSettings extends GateSettings {
   alertDeadLetters: number;
   /** Events of the last 7 days in quarantine that are no alert. */
   alertQuarantine: number;
-  /** By how many times their usual deviation takings may be lower than usual; 0: any. */
+  /** By how many times their usual deviation takings may be lower than usual; 0: no such alert. */
   alertTakingsBand: number;
 }
 
