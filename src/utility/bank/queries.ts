@@ -212,6 +212,8 @@ function shownMutations(db: Kysely<DB>) {
     );
 }
 
+export type JoinedMutationRow = Awaited<ReturnType<typeof requireMutation>>;
+
 /** @throws MutationNotFound */
 export function requireMutation(db: Kysely<DB>, id: number) {
   return shownMutations(db)

@@ -3,8 +3,9 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
-import { billActions } from "./actions.ts";
+import { billRoles } from "./actions.ts";
 
 const kinds = ["AIR", "NON_AIR"] as const;
 const statuses = ["BELUM_LUNAS", "LUNAS", "DIKOREKSI"] as const;
@@ -138,9 +139,7 @@ export const Bill = Type.Object(
       none,
     ),
     created_at: Instant("When it was made.", { examples: ["2026-12-01T01:00:00+07:00"] }),
-    actions: Type.Array(OneOf(billActions), {
-      description: "What the caller may do with it now: take its money at the counter, correct or cancel it.",
-    }),
+    actions: Actions(billRoles, "take its money at the counter, correct or cancel it."),
   },
   { title: "Bill" },
 );

@@ -17,6 +17,7 @@ import {
   ProofPath,
   ProofQuery,
   ProofReview,
+  proofRoles,
   QueuedProof,
 } from "./office-schema.ts";
 import { OlderBillUnpaid } from "./opening/bill-choice.ts";
@@ -108,7 +109,7 @@ function proofRoutes({ get, post }: Calls): void {
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    access: "operator",
+    access: proofRoles.review,
     params: ProofPath,
     body: ProofReview,
     answer: QueuedProof,

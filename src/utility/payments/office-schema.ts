@@ -4,7 +4,8 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { paymentStates, staffActions } from "./states.ts";
+import { Actions } from "../../staff/actions.ts";
+import { paymentStates, staffRoles } from "./states.ts";
 
 const methods = ["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const;
 const proofStates = ["MENUNGGU", "DITERIMA", "DITOLAK"] as const;
@@ -68,6 +69,9 @@ const PaymentEvent = Type.Object(
   { title: "PaymentEvent" },
 );
 
+/** What staff do with the photo of a transfer. */
+export const proofRoles = { review: "operator" } as const;
+
 const proofProperties = {
   id: Count("Number of the proof.", { examples: [5] }),
   file_id: Words("The photo, at /backoffice/v1/files/{id}.", "Jx0oXq3cN2aF8mVbS1kYwZr7tHd5uLeG"),
@@ -83,6 +87,7 @@ const proofProperties = {
   reviewed_by: Nullable(Words("Username of the reviewer.", "operator"), none),
   reviewed_at: Nullable(Instant("When it was reviewed."), none),
   created_at: Instant("When it was sent.", sent),
+  actions: Actions(proofRoles, "review it."),
 };
 const TransferProof = Type.Object(proofProperties, { title: "TransferProof" });
 
@@ -160,9 +165,7 @@ export const PaymentDetail = Type.Object(
       description: "true: it waits for money, and holds its bills.",
       examples: [false],
     }),
-    actions: Type.Array(OneOf(staffActions), {
-      description: "What the caller may do with it now: read its receipt, cancel it, give its money back.",
-    }),
+    actions: Actions(staffRoles, "read its receipt, cancel it, give its money back."),
     items: Type.Array(PaidBill, { description: "Its bills, oldest first." }),
     events: Type.Array(PaymentEvent, { description: "Every step, oldest first." }),
     proofs: Type.Array(TransferProof, { description: "Photos of transfers, oldest first." }),

@@ -7,8 +7,9 @@ import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { expireNow, isOverdue } from "./expiry.ts";
-import type { Payment, PaymentDetail, PaymentQuery } from "./office-schema.ts";
+import { type Payment, type PaymentDetail, type PaymentQuery, proofRoles } from "./office-schema.ts";
 import { cancelLocked } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
@@ -89,6 +90,12 @@ export async function requirePayment(ctx: Ctx, code: string): Promise<PaymentRow
   return payment;
 }
 
+/** A proof with what the caller may do with it. */
+export function presentProof<Row extends { status: string }>(row: Row, { zone, actor }: Ctx) {
+  const isPossible = { review: row.status === "MENUNGGU" };
+  return { ...wire(row, zone), actions: actionsFor(proofRoles, isPossible, actor.role) };
+}
+
 export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const row = await shownPayment(ctx.db, id);
   const [items, events, proofs, refund, mail, mutation] = await Promise.all([
@@ -107,7 +114,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     actions: actionsOf(row.status, ctx.actor.role),
     items,
     events: events.map((event) => wire(event, ctx.zone)),
-    proofs: proofs.map((proof) => wire(proof, ctx.zone)),
+    proofs: proofs.map((proof) => presentProof(proof, ctx)),
     evidence:
       row.paid_at === null
         ? null

@@ -4,7 +4,6 @@ import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
-import { wire } from "../../kernel/wire.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -12,6 +11,7 @@ import { earlier, receive, type Sending } from "../receiving.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
+import { presentProof } from "./office.ts";
 import type { ProofQuery, ProofReview, QueuedProof } from "./office-schema.ts";
 import {
   addEvent,
@@ -106,7 +106,7 @@ async function stepOf(ctx: Ctx, payment: PaymentRow) {
 /** Photos of transfers, oldest first. */
 export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<QueuedProof>> {
   const { rows, total } = await pageOfProofs(ctx.db, query.status, query);
-  const proofs = rows.map((row) => wire(row, ctx.zone));
+  const proofs = rows.map((row) => presentProof(row, ctx));
   return pageOf(proofs, total, query);
 }
 
@@ -127,7 +127,7 @@ export async function reviewProof(
     await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
     await audit(tx, "review", proof, { ...proof, status: decision }, { note });
   });
-  return wire(await proofById(ctx.db, id), ctx.zone);
+  return presentProof(await proofById(ctx.db, id), ctx);
 }
 
 const audit = auditOf(

@@ -6,8 +6,15 @@ import { type Page, pageOf } from "../../../kernel/paging.ts";
 import { refusal } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
+import { actionsFor } from "../../../staff/actions.ts";
 import { withPeriod } from "../../bills/period.ts";
-import type { Rejection, SelfReading, SelfReadingQuery, Verification } from "../office-schema.ts";
+import {
+  type Rejection,
+  type SelfReading,
+  type SelfReadingQuery,
+  selfReadingRoles,
+  type Verification,
+} from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
 import {
@@ -43,12 +50,12 @@ export const ReadingExists = refusal(
 /** What customers read themselves, newest first. */
 export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
   const { rows, total } = await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
-  const selfReadings = rows.map((row) => wire(row, ctx.zone));
+  const selfReadings = rows.map((row) => presentSelfReading(row, ctx));
   return pageOf(selfReadings, total, query);
 }
 
 export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
-  return wire(await requireSelfReading(ctx, id), ctx.zone);
+  return presentSelfReading(await requireSelfReading(ctx, id), ctx);
 }
 
 /** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
@@ -87,6 +94,13 @@ export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Reject
   });
 }
 
+/** A self reading with what the caller may do with it. */
+function presentSelfReading(row: JoinedSelfReading, { zone, actor }: Ctx): SelfReading {
+  const isWaiting = row.status === "DIKIRIM";
+  const isPossible = { verify: isWaiting, reject: isWaiting };
+  return { ...wire(row, zone), actions: actionsFor(selfReadingRoles, isPossible, actor.role) };
+}
+
 async function requireSelfReading(ctx: Ctx, id: number): Promise<JoinedSelfReading> {
   const row = await selfReadingById(ctx.db, id, ctx.now());
   if (row === undefined) throw SelfReadingNotFound(id);
@@ -108,7 +122,7 @@ async function reviewed(
 ): Promise<SelfReading> {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
-  return wire(after, tx.zone);
+  return presentSelfReading(after, tx);
 }
 
 const audit = auditOf(
