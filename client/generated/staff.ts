@@ -4048,6 +4048,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
         };
         ApiKeyAnswer: {
             /** @enum {boolean} */
@@ -4214,6 +4216,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
         BankMutationAnswer: {
             /** @enum {boolean} */
@@ -4269,6 +4273,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
             candidates: components["schemas"]["MutationCandidates"];
         };
         BankMutationDetailAnswer: {
@@ -7257,6 +7263,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
             /** @description Payment it is for. */
             code: string;
             /**
@@ -8017,6 +8025,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was asked for, or sent unasked. */
             created_at: string;
+            /** @description What the caller may do with it now: make it the reading of its period, reject it. */
+            actions: ("verify" | "reject")[];
         };
         SelfReadingAnswer: {
             /** @enum {boolean} */
@@ -8111,6 +8121,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
         };
@@ -8537,6 +8549,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
         };
@@ -8581,6 +8595,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
         };
         TriedRow: {
             /** @description Line of the file. */
@@ -8708,6 +8724,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
         };
         WalletAnswer: {
             /** @enum {boolean} */
