@@ -214,6 +214,12 @@ export const settings = {
     whole(2, 1000),
     "a new price that is so many times the one in force, or such a part of it, is asked about on the console",
   ),
+  legalBasisRequired: setting(
+    "LEGAL_BASIS_REQUIRED",
+    false,
+    onOff,
+    "on: a price is refused that does not name the regulation behind it",
+  ),
   streamReplayLimit: setting(
     "STREAM_REPLAY_LIMIT",
     10_000,

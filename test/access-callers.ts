@@ -58,6 +58,7 @@ export const callers = `
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
+  viewer    GET    /retribusi/v1/frontend/tariff-rules
   viewer    GET    /retribusi/v1/frontend/tariffs
   operator  POST   /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}

@@ -30,7 +30,7 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   entryRoutes(api, ingest);
   locationRoutes(api);
   gateRoutes(api, config);
-  tariffRoutes(api);
+  tariffRoutes(api, config);
   entryEventRoutes(api);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
