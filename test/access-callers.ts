@@ -40,6 +40,11 @@ export const callers = `
   admin     PUT    /backoffice/v1/alert-recipients/{id}
   admin     DELETE /backoffice/v1/alert-recipients/{id}
 
+  viewer    GET    /retribusi/v1/periodic-reports/takings
+  viewer    GET    /retribusi/v1/periodic-reports/takings/file
+  viewer    GET    /retribusi/v1/periodic-reports/voids
+  viewer    GET    /retribusi/v1/periodic-reports/voids/file
+
   machine   POST   /retribusi/v1/ingest
   machine   POST   /retribusi/v1/ingest/batch
   machine   POST   /retribusi/v1/heartbeat

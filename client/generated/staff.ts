@@ -1545,6 +1545,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/periodic-reports/takings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies
+         * @description By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.
+         */
+        get: operations["getPeriodicReportsTakings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/takings/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsTakingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events
+         * @description What was voided on the days of the span, by whom and why, whenever the events had happened.
+         */
+        get: operations["getPeriodicReportsVoids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/realtime/stream": {
         parameters: {
             query?: never;
@@ -7613,6 +7693,17 @@ export interface components {
             /** @description The customer reads it. */
             note?: string;
         };
+        ReportColumn: {
+            /** @description Stable name of the column. */
+            key: string;
+            /** @description Its title in the language asked for. */
+            label: string;
+            /**
+             * @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD.
+             * @enum {string}
+             */
+            kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -7683,6 +7774,12 @@ export interface components {
             data: components["schemas"]["ReportDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        ReportFact: {
+            /** @description What was asked for. */
+            label: string;
+            /** @description Its value. */
+            value: string;
+        };
         ReportFinish: {
             /** @description What was done. The customer reads it. */
             note: string;
@@ -7709,9 +7806,37 @@ export interface components {
             /** @description The customer reads it. */
             reason: string;
         };
+        ReportSection: {
+            /** @description Title of the table; null where there is only one. */
+            title: string | null;
+            columns: components["schemas"]["ReportColumn"][];
+            rows: (string | number | null)[][];
+            /** @description A cell for each column, in their order. */
+            sums: (string | number | null)[] | null;
+        };
         ReportStart: {
             /** @description The customer reads it. */
             note?: string;
+        };
+        ReportTable: {
+            /** @description Title of the report. */
+            title: string;
+            /** @description Name of the office that it is of. */
+            letterhead: string;
+            facts: components["schemas"]["ReportFact"][];
+            /** @description Its tables; their sums are those of the rows. */
+            sections: components["schemas"]["ReportSection"][];
+            notes: string[];
+            /** @description When it was made. */
+            made_at: string;
+            /** @description For whom. */
+            made_by: string;
+        };
+        ReportTableAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportTable"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportType: {
             code: string;
@@ -9488,6 +9613,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        ReportTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         TooManyStreams: {
             headers: {
                 [name: string]: unknown;
@@ -10240,6 +10373,14 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
             };
         };
+        ReportTableAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportTableAnswer"];
+            };
+        };
         RunAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -10492,6 +10633,20 @@ export interface components {
         StartDate3: string;
         /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
+        /** @description First date. */
+        StartDate4: string;
+        /** @description Last date; at most 366 days, both counted. */
+        EndDate4: string;
+        /** @description Only this category. */
+        Category3: "person_walk" | "motor" | "car";
+        /** @description How long a period is; all: the whole span. */
+        Step: "day" | "week" | "month" | "year" | "all";
+        /** @description A row for each location or gate; none: for all together. */
+        By: "none" | "location" | "gate";
+        /** @description Of the titles, the columns' labels and the notes. */
+        Language2: "id" | "en";
+        /** @description pdf: to be printed; xlsx: an Excel workbook. */
+        Format2: "pdf" | "xlsx";
         /** @description Id of the account. */
         Id8: number;
         /** @description Code of the customer. */
@@ -10818,14 +10973,19 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
+export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
+export type ReportTable = components['schemas']['ReportTable'];
+export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
@@ -10993,6 +11153,7 @@ export type ResponseWebhookNotFound = components['responses']['WebhookNotFound']
 export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
 export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
+export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -11087,6 +11248,7 @@ export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
 export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
+export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -11149,6 +11311,13 @@ export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
+export type ParameterStartDate4 = components['parameters']['StartDate4'];
+export type ParameterEndDate4 = components['parameters']['EndDate4'];
+export type ParameterCategory3 = components['parameters']['Category3'];
+export type ParameterStep = components['parameters']['Step'];
+export type ParameterBy = components['parameters']['By'];
+export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterFormat2 = components['parameters']['Format2'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
@@ -13667,6 +13836,150 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsTakings: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsTakingsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoids: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoidsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
