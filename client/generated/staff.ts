@@ -857,6 +857,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/tariff-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a price must have
+         * @description As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.
+         */
+        get: operations["getTariffRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": {
         parameters: {
             query?: never;
@@ -1854,7 +1874,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description Whosever it is: what customers or staff uploaded.
+         * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
         put?: never;
@@ -3414,7 +3434,7 @@ export interface paths {
         };
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
         put?: never;
@@ -5580,7 +5600,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6145,7 +6165,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6221,7 +6241,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6259,8 +6279,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
-            /** @description Photo of the identity card: GET …/files/{id}. */
-            id_card_file_id: string;
+            /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
+            id_card_file_id: string | null;
             /** @description Photo of the house. */
             house_file_id: string | null;
             /** @description Proof of ownership, an image or a PDF. */
@@ -8606,6 +8626,16 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TariffRules: {
+            /** @description Whether a price is refused that does not name the regulation behind it. */
+            legal_basis_required: boolean;
+        };
+        TariffRulesAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TariffRules"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         TariffVersion: {
@@ -11052,6 +11082,8 @@ export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
 export type TariffPageAnswer = components['schemas']['TariffPageAnswer'];
+export type TariffRules = components['schemas']['TariffRules'];
+export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
@@ -12649,6 +12681,29 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTariffRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffRulesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
@@ -14128,7 +14183,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
@@ -14311,7 +14366,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
             };
             header?: never;
@@ -16920,7 +16975,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only the one that became this connection. */
                 sl?: string;
