@@ -41,6 +41,7 @@ import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
+import { checkLogo } from "./reporting/paper.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
@@ -100,6 +101,7 @@ async function start(
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
+  checkLogo(config);
   const ownerUrl =
     config.migrateDatabaseUrl ??
     config.databaseUrl ??

@@ -40,6 +40,11 @@ export const callers = `
   admin     PUT    /backoffice/v1/alert-recipients/{id}
   admin     DELETE /backoffice/v1/alert-recipients/{id}
 
+  viewer    GET    /retribusi/v1/periodic-reports/takings
+  viewer    GET    /retribusi/v1/periodic-reports/takings/file
+  viewer    GET    /retribusi/v1/periodic-reports/voids
+  viewer    GET    /retribusi/v1/periodic-reports/voids/file
+
   machine   POST   /retribusi/v1/ingest
   machine   POST   /retribusi/v1/ingest/batch
   machine   POST   /retribusi/v1/heartbeat
@@ -58,6 +63,7 @@ export const callers = `
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
+  viewer    GET    /retribusi/v1/frontend/tariff-rules
   viewer    GET    /retribusi/v1/frontend/tariffs
   operator  POST   /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}

@@ -17,7 +17,7 @@ const layers = [
   ["src/field-errors/"],
   ["src/kernel/"],
   ["src/staff/", "src/security/", "src/webhooks/"],
-  ["src/alerts/"],
+  ["src/alerts/", "src/reporting/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
@@ -38,6 +38,7 @@ const lines: Record<string, string[][]> = {
     ["quarantine"],
     ["entry-events"],
     ["reports"],
+    ["periodic-reports"],
     ["realtime"],
     ["watch"],
   ],
@@ -74,6 +75,8 @@ const apis: Record<string, string[]> = {
     "present.ts",
     "sender.ts",
   ],
+  // What percentages mean.
+  "src/levy/reports/": ["figures.ts"],
   // The hub is what server.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
   // How people are named and told apart, how their NIK is kept, and whose token it is.

@@ -857,6 +857,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/tariff-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a price must have
+         * @description As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.
+         */
+        get: operations["getTariffRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": {
         parameters: {
             query?: never;
@@ -1545,6 +1565,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/periodic-reports/takings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies
+         * @description By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.
+         */
+        get: operations["getPeriodicReportsTakings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/takings/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsTakingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events
+         * @description What was voided on the days of the span, by whom and why, whenever the events had happened.
+         */
+        get: operations["getPeriodicReportsVoids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/realtime/stream": {
         parameters: {
             query?: never;
@@ -1774,7 +1874,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description Whosever it is: what customers or staff uploaded.
+         * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
         put?: never;
@@ -3334,7 +3434,7 @@ export interface paths {
         };
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
         put?: never;
@@ -5506,7 +5606,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6071,7 +6171,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6147,7 +6247,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6185,8 +6285,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
-            /** @description Photo of the identity card: GET …/files/{id}. */
-            id_card_file_id: string;
+            /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
+            id_card_file_id: string | null;
             /** @description Photo of the house. */
             house_file_id: string | null;
             /** @description Proof of ownership, an image or a PDF. */
@@ -7621,6 +7721,17 @@ export interface components {
             /** @description The customer reads it. */
             note?: string;
         };
+        ReportColumn: {
+            /** @description Stable name of the column. */
+            key: string;
+            /** @description Its title in the language asked for. */
+            label: string;
+            /**
+             * @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD.
+             * @enum {string}
+             */
+            kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -7691,6 +7802,12 @@ export interface components {
             data: components["schemas"]["ReportDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        ReportFact: {
+            /** @description What was asked for. */
+            label: string;
+            /** @description Its value. */
+            value: string;
+        };
         ReportFinish: {
             /** @description What was done. The customer reads it. */
             note: string;
@@ -7717,9 +7834,37 @@ export interface components {
             /** @description The customer reads it. */
             reason: string;
         };
+        ReportSection: {
+            /** @description Title of the table; null where there is only one. */
+            title: string | null;
+            columns: components["schemas"]["ReportColumn"][];
+            rows: (string | number | null)[][];
+            /** @description A cell for each column, in their order. */
+            sums: (string | number | null)[] | null;
+        };
         ReportStart: {
             /** @description The customer reads it. */
             note?: string;
+        };
+        ReportTable: {
+            /** @description Title of the report. */
+            title: string;
+            /** @description Name of the office that it is of. */
+            letterhead: string;
+            facts: components["schemas"]["ReportFact"][];
+            /** @description Its tables; their sums are those of the rows. */
+            sections: components["schemas"]["ReportSection"][];
+            notes: string[];
+            /** @description When it was made. */
+            made_at: string;
+            /** @description For whom. */
+            made_by: string;
+        };
+        ReportTableAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportTable"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportType: {
             code: string;
@@ -8493,6 +8638,16 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["TariffPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TariffRules: {
+            /** @description Whether a price is refused that does not name the regulation behind it. */
+            legal_basis_required: boolean;
+        };
+        TariffRulesAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TariffRules"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         TariffVersion: {
@@ -9506,6 +9661,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        ReportTooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         TooManyStreams: {
             headers: {
                 [name: string]: unknown;
@@ -10258,6 +10421,14 @@ export interface components {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
             };
         };
+        ReportTableAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportTableAnswer"];
+            };
+        };
         RunAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -10510,6 +10681,20 @@ export interface components {
         StartDate3: string;
         /** @description Last date; at most 366 days, both counted. */
         EndDate3: string;
+        /** @description First date. */
+        StartDate4: string;
+        /** @description Last date; at most 366 days, both counted. */
+        EndDate4: string;
+        /** @description Only this category. */
+        Category3: "person_walk" | "motor" | "car";
+        /** @description How long a period is; all: the whole span. */
+        Step: "day" | "week" | "month" | "year" | "all";
+        /** @description A row for each location or gate; none: for all together. */
+        By: "none" | "location" | "gate";
+        /** @description Of the titles, the columns' labels and the notes. */
+        Language2: "id" | "en";
+        /** @description pdf: to be printed; xlsx: an Excel workbook. */
+        Format2: "pdf" | "xlsx";
         /** @description Id of the account. */
         Id8: number;
         /** @description Code of the customer. */
@@ -10836,14 +11021,19 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
+export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
+export type ReportTable = components['schemas']['ReportTable'];
+export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
@@ -10910,6 +11100,8 @@ export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
 export type TariffPageAnswer = components['schemas']['TariffPageAnswer'];
+export type TariffRules = components['schemas']['TariffRules'];
+export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
@@ -11011,6 +11203,7 @@ export type ResponseWebhookNotFound = components['responses']['WebhookNotFound']
 export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
 export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
+export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -11105,6 +11298,7 @@ export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
 export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
+export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -11167,6 +11361,13 @@ export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
+export type ParameterStartDate4 = components['parameters']['StartDate4'];
+export type ParameterEndDate4 = components['parameters']['EndDate4'];
+export type ParameterCategory3 = components['parameters']['Category3'];
+export type ParameterStep = components['parameters']['Step'];
+export type ParameterBy = components['parameters']['By'];
+export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterFormat2 = components['parameters']['Format2'];
 export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
@@ -12498,6 +12699,29 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTariffRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffRulesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
@@ -13689,6 +13913,150 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPeriodicReportsTakings: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsTakingsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoids: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoidsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRealtimeStream: {
         parameters: {
             query?: {
@@ -13833,7 +14201,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
@@ -14016,7 +14384,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
             };
             header?: never;
@@ -16625,7 +16993,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only the one that became this connection. */
                 sl?: string;

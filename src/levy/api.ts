@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
+import { periodicReportRoutes } from "../reporting/routes.ts";
 import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
 import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
@@ -10,6 +11,7 @@ import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
+import { levyReports } from "./periodic-reports/periodic-reports.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
@@ -30,7 +32,7 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   entryRoutes(api, ingest);
   locationRoutes(api);
   gateRoutes(api, config);
-  tariffRoutes(api);
+  tariffRoutes(api, config);
   entryEventRoutes(api);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
@@ -38,5 +40,6 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   deliveryRoutes(api);
   auditLogRoutes(api);
   reportRoutes(api, config);
+  periodicReportRoutes(api, levyReports, config);
   realtimeRoutes(api, hub, config);
 }

@@ -4,6 +4,7 @@ import { customerFieldError, hint } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { type Api, endpoint, type Spec } from "../kernel/http/endpoint.ts";
 import { idempotencyKeyOf } from "../kernel/http/idempotency-key.ts";
+import { inTime } from "../kernel/http/in-time.ts";
 import { exampleOf, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import type { CustomerAccess } from "./access.ts";
@@ -115,9 +116,11 @@ function registerCall(
       ? { repeatable: true, headers: KunciPermintaan, errors: [...errors, IdempotencyConflict] }
       : { errors }),
   };
+  // Files are stored before the database is asked, by a store with a patience of its own.
+  const bringsFiles = call.bodyLimit !== undefined;
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
-    const handled = await handle(ctx, {
+    const work = handle(ctx, {
       params,
       query,
       body: call.body === undefined ? body : pick(body, fields),
@@ -127,6 +130,7 @@ function registerCall(
       request,
       reply,
     });
+    const handled = await (bringsFiles ? work : inTime(reply, work));
     const { data, more } =
       handled instanceof CustomerAnswer ? handled : { data: handled, more: {} as AnswerMore };
     const { repeated = false, ...shown } = more;

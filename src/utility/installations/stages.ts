@@ -8,6 +8,7 @@ import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { type Page, pageOf } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
+import { seesIdentity } from "../accounts/nik.ts";
 import { issueOtherBill } from "../bills/bills.ts";
 import { MeterExists } from "../connections/refusals.ts";
 import { storePhotos } from "../work-photos.ts";
@@ -60,7 +61,7 @@ export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<I
   const events = await eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);
   const photos = await photosOf(ctx.db, eventIds);
-  recordSecurityEvent(ctx, "identity_viewed", { about: `NIK of ${no}` });
+  if (seesIdentity(ctx.actor)) recordSecurityEvent(ctx, "identity_viewed", { about: `NIK of ${no}` });
   return { record: presentDetail(row, events, photos, ctx), version: row.version };
 }
 

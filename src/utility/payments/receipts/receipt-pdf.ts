@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
+import { bold, regular } from "../../../kernel/pdf/lettering.ts";
 import { asMoment } from "../../moment-text.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { bold, regular } from "./lettering.ts";
-import { type Document, drawQr, rule, write, writeParagraph } from "./pdf-drawing.ts";
 import { asRupiah } from "./receipt-texts.ts";
 
 /** One bill that was paid; amounts in rupiah. */

@@ -88,6 +88,14 @@ function NoTariffs({ children }: { children: React.ReactNode }) {
   );
 }
 
+function NoBasis() {
+  return (
+    <Text component="span" size="sm" c="var(--loket-waiting)">
+      {useMessages(tariffMessages).noBasis}
+    </Text>
+  );
+}
+
 function useColumns(): Column<Tariff>[] {
   const t = useMessages(tariffMessages);
   const fields = useMessages(fieldMessages);
@@ -149,6 +157,6 @@ function useColumns(): Column<Tariff>[] {
         <Day date={isoAt(tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at))} />
       ),
     },
-    { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? common.none },
+    { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? <NoBasis /> },
   ];
 }

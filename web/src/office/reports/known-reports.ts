@@ -1,0 +1,30 @@
+import type { Answer, ReadPath } from "../../api/queries.ts";
+import type { ReportName } from "./messages.ts";
+
+export type ReportAnswer = Answer<"/retribusi/v1/periodic-reports/takings">;
+
+/** A path whose answer is a report. */
+type ReportPath = Extract<ReadPath, `${string}/periodic-reports/${string}`>;
+
+/** What may narrow a report, beside its span. */
+export type ReportFilter = "location_code" | "gate_code" | "category" | "step" | "by";
+
+interface KnownReport {
+  path: ReportPath;
+  filters: readonly ReportFilter[];
+  /** What it is grouped by at first; the values it can be grouped by. */
+  by?: readonly string[];
+}
+
+export const knownReports: Record<ReportName, KnownReport> = {
+  "levy-takings": {
+    path: "/retribusi/v1/periodic-reports/takings",
+    filters: ["step", "by", "location_code", "gate_code", "category"],
+    by: ["none", "location", "gate"],
+  },
+  "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
+};
+
+export function isReportName(name: string): name is ReportName {
+  return name in knownReports;
+}
