@@ -26,13 +26,13 @@ export type StoredBill = Awaited<ReturnType<typeof addBills>>[number];
 export type BillRow = Awaited<ReturnType<typeof billById>>;
 
 /** What is given back of other months, line by line. */
-const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
+export const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
   SELECT jsonb_agg(line || jsonb_build_object('period', c.period) ORDER BY u.id, position)
   FROM bill_credits u JOIN usage_credits c ON c.id = u.credit_id, jsonb_array_elements(u.lines) WITH ORDINALITY AS l (line, position)
   WHERE u.bill_id = bills.id), '[]')`;
 
 /** Exchanges of the meter that its reading counts: those since the reading before. */
-const exchangesOf = sql<Exchange[]>`coalesce((
+export const exchangesOf = sql<Exchange[]>`coalesce((
   SELECT jsonb_agg(jsonb_build_object('old_meter_no', x.old_meter_no, 'old_stand', x.old_stand, 'new_meter_no', x.new_meter_no,
     'new_stand', x.new_stand) ORDER BY x.period, x.id)
   FROM meter_exchanges x
@@ -150,6 +150,19 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
+/** Of a bill what makes its charges. */
+export type ChargedBill = Pick<
+  BillRow,
+  | "amount"
+  | "due_on"
+  | "status"
+  | "held_penalty"
+  | "held_stamp"
+  | "penalty_rule"
+  | "stamp_threshold"
+  | "stamp_amount"
+>;
+
 /** Which bills of these connections are unpaid, oldest first: what is to be known for choosing among them, and no more. */
 export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly number[]) {
   return db
@@ -159,29 +172,6 @@ export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly n
     .where("status", "=", "BELUM_LUNAS")
     .orderBy("period")
     .orderBy("id")
-    .execute();
-}
-
-/**
- * Bills of a connection that stand, newest first, of periods that begin with `prefix`.
- * @param paidBy only those that this account's payments have paid
- */
-export function billsOf(
-  db: Kysely<DB>,
-  connectionId: number,
-  prefix: string,
-  { most, paidBy }: { most: number; paidBy?: number },
-): Promise<BillRow[]> {
-  let found = bills(db);
-  if (paidBy !== undefined)
-    found = found.where("held.hold", "=", "PAID").where("payments.account_id", "=", paidBy);
-  return found
-    .where("bills.connection_id", "=", connectionId)
-    .where("bills.status", "<>", "DIKOREKSI")
-    .where(sql<boolean>`starts_with(bills.period, ${prefix})`)
-    .orderBy("bills.period", "desc")
-    .orderBy("bills.id", "desc")
-    .limit(most)
     .execute();
 }
 
