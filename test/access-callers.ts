@@ -40,6 +40,14 @@ export const callers = `
   admin     PUT    /backoffice/v1/alert-recipients/{id}
   admin     DELETE /backoffice/v1/alert-recipients/{id}
 
+  viewer    GET    /backoffice/v1/periodic-reports/billed
+  viewer    GET    /backoffice/v1/periodic-reports/billed/file
+  viewer    GET    /backoffice/v1/periodic-reports/received
+  viewer    GET    /backoffice/v1/periodic-reports/received/file
+  viewer    GET    /backoffice/v1/periodic-reports/ageing
+  viewer    GET    /backoffice/v1/periodic-reports/ageing/file
+  viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue
+  viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue/file
   viewer    GET    /retribusi/v1/periodic-reports/takings
   viewer    GET    /retribusi/v1/periodic-reports/takings/file
   viewer    GET    /retribusi/v1/periodic-reports/voids

@@ -55,6 +55,7 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["readings", "complaints", "installations"],
     ["corrections"],
+    ["periodic-reports"],
     ["watch"],
   ],
 };

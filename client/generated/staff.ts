@@ -3677,6 +3677,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/periodic-reports/billed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD)
+         * @description Bills by the day on which they were made, by tariff class, area or block. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsBilled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/billed/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsBilledFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP)
+         * @description Payments by the day of their receipt, and refunds by theirs; by day, channel, cashier or bank account. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsReceivedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables
+         * @description What was unpaid at the end of a day, by the days since it was due, whatever was paid or corrected later.
+         */
+        get: operations["getPeriodicReportsAgeing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsAgeingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money
+         * @description What customers' wallets held and how it moved; and the money at the bank that nobody had matched. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsWalletAndQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsWalletAndQueueFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/customers/import": {
         parameters: {
             query?: never;
@@ -10733,6 +10893,16 @@ export interface components {
         No2: string;
         /** @description Id of the promotion. */
         Id13: number;
+        /** @description What a row is. */
+        By2: "class" | "area" | "block";
+        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+        By3: "all" | "day" | "channel" | "cashier" | "bank";
+        /** @description Not heeded, so that it takes what the others take. */
+        StartDate5: string;
+        /** @description The day at whose end it was unpaid. */
+        EndDate5: string;
+        /** @description What a row is. */
+        By4: "class" | "area";
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -11387,6 +11557,11 @@ export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterBy2 = components['parameters']['By2'];
+export type ParameterBy3 = components['parameters']['By3'];
+export type ParameterStartDate5 = components['parameters']['StartDate5'];
+export type ParameterEndDate5 = components['parameters']['EndDate5'];
+export type ParameterBy4 = components['parameters']['By4'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -17428,6 +17603,250 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilled: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilledFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceived: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceivedFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeing: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate5"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeingFile: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate5"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueue: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueueFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };

@@ -17,7 +17,8 @@ type Later =
   | "withdrawn_reason"
   | "paid_payment_id"
   | "paid_at"
-  | "created_at";
+  | "created_at"
+  | "superseded_at";
 
 /** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
 export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
@@ -114,6 +115,7 @@ export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
     paid_payment_id,
     paid_at,
     created_at,
+    superseded_at,
     ...frozen
   } = row;
   return frozen;
@@ -223,26 +225,32 @@ export async function unpayBills(tx: Tx, ids: readonly number[]): Promise<number
 }
 
 export function supersedeBill(tx: Tx, id: number) {
-  return tx.db.updateTable("bills").set({ status: "DIKOREKSI" }).where("id", "=", id).execute();
+  return tx.db
+    .updateTable("bills")
+    .set({ status: "DIKOREKSI", superseded_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Supersedes cancelled bills, so that others may take their places; answers those that were still there. */
 export async function supersedeCancelled(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE bills SET status = 'DIKOREKSI'
+  const { rows } = await sql<{
+    id: number;
+  }>`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND is_cancelled AND status = 'LUNAS' RETURNING id`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Withdraws locked bills: nothing takes their places yet. */
 export async function withdrawLocked(tx: Tx, ids: readonly number[], reason: string): Promise<void> {
-  await sql`UPDATE bills SET status = 'DIKOREKSI', withdrawn_reason = ${reason}
+  await sql`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}, withdrawn_reason = ${reason}
     WHERE id = ANY(${ids})`.execute(tx.db);
 }
 
 /** Of locked bills, supersedes those that are not of water, unpaid, and held by no payment. Answers their ids. */
 export async function supersedeUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE bills SET status = 'DIKOREKSI'
+    UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND kind = 'NON_AIR' AND status = 'BELUM_LUNAS'
       AND NOT EXISTS (SELECT 1 FROM payment_items WHERE bill_id = bills.id AND hold IN ('OPEN', 'PAID'))
     RETURNING id`.execute(tx.db);
