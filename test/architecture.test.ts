@@ -225,12 +225,13 @@ describe("the arrows of docs/architecture.md", () => {
     expect(circlesIn(next)).toEqual(["b.ts -> c.ts -> b.ts"]);
   });
 
-  test("client/ stands alone; agent/, simulator/ and web/ stand on client/ alone", () => {
+  test("client/ and labels/ stand alone; agent/ and simulator/ stand on client/, web/ on both", () => {
     const stands = {
       client: ["client"],
       agent: ["agent", "client"],
       simulator: ["simulator", "client"],
-      web: ["web", "client"],
+      labels: ["labels"],
+      web: ["web", "client", "labels"],
     };
     const wrong = Object.entries(stands).flatMap(([folder, on]) =>
       files
@@ -238,7 +239,7 @@ describe("the arrows of docs/architecture.md", () => {
         .flatMap(importsOf)
         .filter(
           ({ to }) =>
-            /^(src|client|agent|simulator|bench|torture|test|scripts|web)\//.test(to) &&
+            /^(src|client|agent|simulator|bench|torture|test|scripts|web|labels)\//.test(to) &&
             !on.includes(to.split("/")[0] ?? ""),
         ),
     );

@@ -41,6 +41,7 @@ export function Webhooks() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: webhooksPath }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}
