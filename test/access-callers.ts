@@ -77,6 +77,13 @@ export const callers = `
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
+  viewer    GET    /retribusi/v1/frontend/entry-corrections
+  operator  POST   /retribusi/v1/frontend/entry-corrections
+  operator  POST   /retribusi/v1/frontend/entry-corrections/preview
+  viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}
+  operator  POST   /retribusi/v1/frontend/entry-corrections/{id}/approve
+  operator  POST   /retribusi/v1/frontend/entry-corrections/{id}/reject
+  viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}/export
   viewer    GET    /retribusi/v1/frontend/tariff-rules
   viewer    GET    /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/export

@@ -37,6 +37,7 @@ const lines: Record<string, string[][]> = {
     ["entry-counts", "mqtt-api"],
     ["quarantine"],
     ["entry-events"],
+    ["entry-corrections"],
     ["reports"],
     ["periodic-reports"],
     ["realtime"],
@@ -99,6 +100,8 @@ const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/util
 const reachingIn = [
   // A replay stores the event and closes its rejection in one transaction.
   "src/levy/quarantine/quarantine.ts -> src/levy/entries/queries.ts",
+  // A correction voids events and stores them again in one transaction.
+  "src/levy/entry-corrections/apply.ts -> src/levy/entries/queries.ts",
 ];
 
 /** Where SQL may stand. */

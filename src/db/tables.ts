@@ -379,6 +379,12 @@ export interface ContactChanges {
   value: string;
 }
 
+export interface CorrectedEntries {
+  correction_id: number;
+  entry_id: number;
+  replaced_by: number | null;
+}
+
 export interface Customers {
   address: string | null;
   code: string;
@@ -421,6 +427,35 @@ export interface Entries {
   local_hour: number;
   price: number;
   received_at: Timestamp;
+}
+
+export interface EntryCorrections {
+  action: "void" | "reprice";
+  applied_at: Timestamp | null;
+  category: Category | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: number | null;
+  done_until: Timestamp | null;
+  done_until_id: number | null;
+  events: Generated<number>;
+  expires_at: Timestamp;
+  from_time: Timestamp;
+  gate_id: number | null;
+  id: Generated<number>;
+  location_id: number;
+  new_revenue: Generated<number>;
+  note: string | null;
+  old_revenue: Generated<number>;
+  preview: Json;
+  price: number | null;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_id: number;
+  status: Generated<"requested" | "rejected" | "applying" | "applied">;
+  until_entry_id: number;
+  until_time: Timestamp;
 }
 
 export interface EntryKeys {
@@ -1178,9 +1213,11 @@ export interface DB {
   complaints: Complaints;
   connections: Connections;
   contact_changes: ContactChanges;
+  corrected_entries: CorrectedEntries;
   customer_sessions: CustomerSessions;
   customers: Customers;
   entries: Entries;
+  entry_corrections: EntryCorrections;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
   fees: Fees;

@@ -44,6 +44,14 @@ beforeAll(async () => {
   await server.admin.put(`${base}/frontend/locations/PSR01`, { name: payloads[0] }, { "user-agent": "=1+1" });
   const guess = { username: "=1+1", password: "salah sekali" };
   await server.anonymous.post("/auth/v1/login", guess, { "user-agent": "=1+1" });
+  const correction = {
+    action: "void",
+    location_code: "PSR01",
+    from: server.clock.seconds() - 3600,
+    until: server.clock.seconds() + 3600,
+    reason: payloads[0],
+  };
+  expect((await server.operator.post(`${base}/frontend/entry-corrections`, correction)).status).toBe(201);
   const written = () => server.sql.query("SELECT FROM security_events WHERE user_agent = '=1+1'");
   await vi.waitFor(async () => expect((await written()).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
 });
@@ -60,6 +68,7 @@ test("whatever customers, machines and browsers call themselves, no cell of an e
       "/auth/v1/security-events/export",
       `${base}/dashboard/daily/export`,
       `${base}/frontend/audit-logs/export`,
+      `${base}/frontend/entry-corrections/{id}/export`,
       `${base}/frontend/entry-events/export`,
       `${base}/summary/daily/export`,
       `${base}/summary/hourly/export`,
