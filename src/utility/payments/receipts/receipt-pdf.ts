@@ -86,6 +86,8 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     // Every text has its place, so pdfkit never needs to begin a page by itself.
     margin: 0,
     bufferPages: true,
+    // None to begin with: pdfkit would read the measures of Helvetica for each document, which draws nothing here.
+    font: "",
     lang: "id",
     displayTitle: true,
     // pdfkit makes the document's id from these as well, so nothing in it depends on when it is made.
