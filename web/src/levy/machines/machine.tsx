@@ -21,6 +21,7 @@ import { useMessages } from "../../messages/language.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates } from "../places/all-places.ts";
+import { KeyAgents } from "./key-agents.tsx";
 import { KeyStateBadge } from "./key-state.tsx";
 import { type KeyRecord, MachineForm, machineInvalidates, type ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
@@ -59,7 +60,14 @@ export function MachinePage() {
           </RequireRole>
         )}
       </PageHeader>
-      <QueryView query={record}>{({ data }) => <KeyDescription record={data} />}</QueryView>
+      <QueryView query={record}>
+        {({ data }) => (
+          <>
+            <KeyDescription record={data} />
+            <KeyAgents agents={data.agents} />
+          </>
+        )}
+      </QueryView>
       <Group mt="sm">
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>
