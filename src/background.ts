@@ -1,4 +1,4 @@
-import { lookForAlerts } from "./alerts/alerts.ts";
+import { lookForAlerts, sweepAlerts } from "./alerts/alerts.ts";
 import { mailAlerts } from "./alerts/mails/mails.ts";
 import type { Config } from "./config.ts";
 import type { Job } from "./jobs.ts";
@@ -93,5 +93,6 @@ export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
       run: () => lookForAlerts(system, watchers, config),
     },
     { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
+    { name: "sweep alerts", every: 3600, run: () => sweepAlerts(system, config.alertLogDays) },
   ];
 }

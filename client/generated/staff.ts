@@ -5108,6 +5108,8 @@ export interface components {
             last_used_at: string | null;
             /** @description From where. */
             last_used_ip: string | null;
+            /** @description The agents that report with this key, by name; none where plain machines carry it. */
+            agents: components["schemas"]["KeyAgent"][];
             /** @description When the key was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -7199,6 +7201,10 @@ export interface components {
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
             reported_at: string;
+            /** @description Id of the key that it reported with; null: not known. */
+            api_key_id: number | null;
+            /** @description Name of that key: the machine that sends. */
+            api_key: string | null;
         };
         GateAnswer: {
             /** @enum {boolean} */
@@ -7561,6 +7567,27 @@ export interface components {
             success: true;
             data: components["schemas"]["InstalledMeters"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A gate's agent that reports with a key, as it last described itself. */
+        KeyAgent: {
+            /** @description The agent's name, which begins its event ids. */
+            name: string;
+            /** @description Its version. */
+            version: string;
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
+            /** @description true: it has no room, and refuses passages. */
+            is_store_full: boolean;
+            /** @description When it said so, by the service's clock. */
+            reported_at: string;
+            /** @description The gates for which it last reported with this key. */
+            gates: components["schemas"]["ScopedGate"][];
         };
         LinkedAccount: {
             /** @description Username of the account. */
@@ -8804,6 +8831,8 @@ export interface components {
             details: components["schemas"]["FieldErrorDetail"][] | null;
             /** @description Name of the key that sent it. */
             api_key: string;
+            /** @description Name of the gate's agent that sent it, and keeps it as a dead letter; null: none did. */
+            agent: string | null;
             /** @enum {string} */
             status: "waiting" | "replayed";
             /** @description When it was replayed. */
@@ -9458,6 +9487,8 @@ export interface components {
             last_used_at: string | null;
             /** @description From where. */
             last_used_ip: string | null;
+            /** @description The agents that report with this key, by name; none where plain machines carry it. */
+            agents: components["schemas"]["KeyAgent"][];
             /** @description When the key was created. */
             created_at: string;
             /** @description When it was last changed. */
@@ -9611,6 +9642,8 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
         };
         /** @description Of `date`. */
         SpanFigures: {
@@ -12316,6 +12349,7 @@ export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
+export type KeyAgent = components['schemas']['KeyAgent'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];

@@ -7,9 +7,18 @@ import { type Page, pageOf } from "../kernel/paging.ts";
 import { refusal } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { announce } from "./announce.ts";
-import { dropMails } from "./mails/queries.ts";
+import { dropMails, removeMails } from "./mails/queries.ts";
 import { present } from "./present.ts";
-import { type AlertRow, alertById, lockAlert, pageOfAlerts, setMute, updateAlert } from "./queries.ts";
+import {
+  type AlertRow,
+  alertById,
+  lockAlert,
+  pageOfAlerts,
+  removeEnded,
+  removeMutes,
+  setMute,
+  updateAlert,
+} from "./queries.ts";
 import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
 
 export type { Finding, Watcher } from "./finding.ts";
@@ -75,6 +84,14 @@ export async function muteAlert(
     await updateAlert(tx, id, {});
     return changed(tx, moment === null ? "unmute" : "mute", before);
   });
+}
+
+/** Removes alerts that ended so many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). */
+export async function sweepAlerts({ db, now }: Pick<Ctx, "db" | "now">, days: number): Promise<void> {
+  const before = new Date(now().getTime() - days * day);
+  await removeMails(db, before);
+  await removeEnded(db, before);
+  await removeMutes(db, now());
 }
 
 function checkedUntil({ now }: Ctx, until: Date): Date {

@@ -167,3 +167,21 @@ export async function setMute(
     .onConflict((conflict) => conflict.columns(["kind", "subject"]).doUpdateSet(mute))
     .execute();
 }
+
+/** Removes alerts that ended before, and about which no mail is kept. */
+export async function removeEnded(db: Kysely<DB>, before: Date): Promise<void> {
+  await db
+    .deleteFrom("alerts")
+    .where("ended_at", "<", before)
+    .where((alert) =>
+      alert.not(
+        alert.exists(alert.selectFrom("alert_mails").select("change").whereRef("alert_id", "=", "alerts.id")),
+      ),
+    )
+    .execute();
+}
+
+/** Removes mutes that are over: they keep nothing from being mailed. */
+export async function removeMutes(db: Kysely<DB>, until: Date): Promise<void> {
+  await db.deleteFrom("alert_mutes").where("muted_until", "<=", until).execute();
+}

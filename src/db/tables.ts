@@ -529,6 +529,7 @@ export interface GateActivity {
 }
 
 export interface GateAgents {
+  api_key_id: number | null;
   clock_offset_seconds: number | null;
   dead_letters: number;
   gate_id: number;

@@ -20,6 +20,7 @@ import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates } from "../places/all-places.ts";
+import { KeyAgents } from "./key-agents.tsx";
 import { KeyStateBadge } from "./key-state.tsx";
 import { type KeyRecord, MachineForm, machineInvalidates, type ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
@@ -56,7 +57,14 @@ export function MachinePage() {
         )}
         {may("change") && <Button onClick={() => setFilters({ open: "change" })}>{common.change}</Button>}
       </PageHeader>
-      <QueryView query={record}>{({ data }) => <KeyDescription record={data} />}</QueryView>
+      <QueryView query={record}>
+        {({ data }) => (
+          <>
+            <KeyDescription record={data} />
+            <KeyAgents agents={data.agents} />
+          </>
+        )}
+      </QueryView>
       <Group mt="sm">
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>

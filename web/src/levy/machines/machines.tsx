@@ -14,6 +14,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { AgentsOf } from "./key-agents.tsx";
 import { type ApiKey, KeyStateBadge, useScopeText } from "./key-state.tsx";
 import { MachineForm, type ShownKey } from "./machine-form.tsx";
 import { machineMessages } from "./messages.ts";
@@ -95,6 +96,11 @@ function useColumns(): Column<ApiKey>[] {
           )}
         </Stack>
       ),
+    },
+    {
+      key: "agents",
+      head: t.agents,
+      cell: (key) => (key.agents.length === 0 ? common.none : <AgentsOf {...key} />),
     },
     {
       key: "expires",
