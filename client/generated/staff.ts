@@ -3817,6 +3817,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports that are mailed
+         * @description In the order in which they were entered.
+         */
+        get: operations["getReportSchedules"];
+        put?: never;
+        /**
+         * Have a report mailed
+         * @description As a PDF and a workbook, to each recipient, once for each day, week or month.
+         */
+        post: operations["postReportSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when a report is mailed
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getReportSchedulesById"];
+        /**
+         * Change when a report is mailed
+         * @description Changes the fields that are sent; it is due next at its first time from now on.
+         */
+        put: operations["putReportSchedulesById"];
+        post?: never;
+        /**
+         * Have a report mailed no more
+         * @description What waits to be mailed is not sent any more, and the list of its deliveries is gone.
+         */
+        delete: operations["deleteReportSchedulesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was mailed of a report
+         * @description The newest first; what waits and what was given up, too.
+         */
+        get: operations["getReportSchedulesByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/customers/import": {
         parameters: {
             query?: never;
@@ -5548,6 +5620,18 @@ export interface components {
             data: components["schemas"]["DeletedReadingSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedReportSchedule: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the schedule. */
+            id: number;
+        };
+        DeletedReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReportType: {
             /** @enum {boolean} */
             deleted: true;
@@ -6963,6 +7047,30 @@ export interface components {
             /** @description Where to call back; kept as +62… */
             caller_phone?: string | null;
         };
+        NewReportSchedule: {
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+        };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
@@ -7864,6 +7972,45 @@ export interface components {
              */
             kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
         };
+        ReportDelivery: {
+            /** @description Newer deliveries have higher ones. */
+            id: number;
+            /**
+             * Format: date
+             * @description First date of the report's span.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Its last date.
+             */
+            end_date: string;
+            /** @description To whom. */
+            email: string;
+            /**
+             * @description waiting: to be sent, perhaps again; failed: given up after eight tries.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description When the mail server took it. */
+            sent_at: string | null;
+            /** @description Why the last try failed. */
+            last_error: string | null;
+            /** @description When it was due. */
+            created_at: string;
+        };
+        ReportDeliveryPage: {
+            items: components["schemas"]["ReportDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -7965,6 +8112,78 @@ export interface components {
         ReportReason: {
             /** @description The customer reads it. */
             reason: string;
+        };
+        ReportSchedule: {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+            /** @description When it is made next, if it is active. */
+            next_run_at: string;
+            /** @description When it was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        ReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportScheduleChange: {
+            /** @description Name of a periodic report, as its files have it. */
+            report?: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour?: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients?: string[];
+            /** @description false: it is not mailed. */
+            is_active?: boolean;
+        };
+        ReportSchedulePage: {
+            items: components["schemas"]["ReportSchedule"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportSchedulePageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportSection: {
             /** @description Title of the table; null where there is only one. */
@@ -10357,6 +10576,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        ReportScheduleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         MappingMissing: {
             headers: {
                 [name: string]: unknown;
@@ -10709,6 +10936,14 @@ export interface components {
                 "application/json": components["schemas"]["PromotionAnswer"];
             };
         };
+        ReportScheduleAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportScheduleAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description Page, from 1. */
@@ -10776,7 +11011,7 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -10855,6 +11090,8 @@ export interface components {
         EndDate5: string;
         /** @description What a row is. */
         By4: "class" | "area";
+        /** @description Id of the schedule. */
+        Id14: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10984,6 +11221,8 @@ export type DeletedPromotion = components['schemas']['DeletedPromotion'];
 export type DeletedPromotionAnswer = components['schemas']['DeletedPromotionAnswer'];
 export type DeletedReadingSchedule = components['schemas']['DeletedReadingSchedule'];
 export type DeletedReadingScheduleAnswer = components['schemas']['DeletedReadingScheduleAnswer'];
+export type DeletedReportSchedule = components['schemas']['DeletedReportSchedule'];
+export type DeletedReportScheduleAnswer = components['schemas']['DeletedReportScheduleAnswer'];
 export type DeletedReportType = components['schemas']['DeletedReportType'];
 export type DeletedReportTypeAnswer = components['schemas']['DeletedReportTypeAnswer'];
 export type DeletedRule = components['schemas']['DeletedRule'];
@@ -11073,6 +11312,7 @@ export type NewReading = components['schemas']['NewReading'];
 export type NewReadingSchedule = components['schemas']['NewReadingSchedule'];
 export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
@@ -11144,6 +11384,9 @@ export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClass
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
 export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportDelivery = components['schemas']['ReportDelivery'];
+export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
+export type ReportDeliveryPageAnswer = components['schemas']['ReportDeliveryPageAnswer'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
 export type ReportFact = components['schemas']['ReportFact'];
@@ -11152,6 +11395,11 @@ export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
+export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
+export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
+export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
 export type ReportTable = components['schemas']['ReportTable'];
@@ -11396,6 +11644,7 @@ export type ResponseInstallationStageMismatchOrInstallationNotPaidOrMeterExists 
 export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound = components['responses']['InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
+export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
@@ -11440,6 +11689,7 @@ export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer
 export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
 export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
+export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -11512,6 +11762,7 @@ export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate5 = components['parameters']['StartDate5'];
 export type ParameterEndDate5 = components['parameters']['EndDate5'];
 export type ParameterBy4 = components['parameters']['By4'];
+export type ParameterId14 = components['parameters']['Id14'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -17774,6 +18025,165 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedulePageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportSchedule"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id14"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id14"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id14"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id14"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
