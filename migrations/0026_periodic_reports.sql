@@ -1,4 +1,7 @@
 -- expand
+-- Both fill a column and refuse nothing:
+-- looser: bills.bills_note_superseding
+-- looser: connections.connections_keep_area_of_bills
 -- Reports of a month stay what they were (decision 0045): when a bill was superseded, where its connection lay then, and when a payment
 -- was booked. Targets of levies; reports that are mailed at their time.
 
@@ -6,7 +9,7 @@ ALTER TABLE bills
   -- Since when it is DIKOREKSI: its amount counts until then, and is taken off in that month.
   ADD COLUMN superseded_at timestamptz,
   -- The area of its connection at the time; null: that which the connection has, since it has not moved to another.
-  ADD COLUMN area text CHECK (area <> '');
+  ADD COLUMN area text;
 
 UPDATE bills b SET superseded_at = coalesce(
   (SELECT created_at FROM bills WHERE corrects_id = b.id),
@@ -23,7 +26,6 @@ BEGIN
 END $$;
 CREATE TRIGGER bills_note_superseding BEFORE INSERT OR UPDATE ON bills
   FOR EACH ROW WHEN (NEW.status = 'DIKOREKSI' AND NEW.superseded_at IS NULL) EXECUTE FUNCTION note_superseding();
-ALTER TABLE bills ADD CONSTRAINT bills_superseded CHECK ((status = 'DIKOREKSI') = (superseded_at IS NOT NULL));
 
 -- Bills keep the area that they were made in.
 CREATE FUNCTION keep_area_of_bills() RETURNS trigger LANGUAGE plpgsql AS $$

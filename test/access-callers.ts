@@ -43,6 +43,13 @@ export const callers = `
   admin     PUT    /backoffice/v1/alert-recipients/{id}
   admin     DELETE /backoffice/v1/alert-recipients/{id}
 
+  operator  GET    /backoffice/v1/report-schedules
+  admin     POST   /backoffice/v1/report-schedules
+  operator  GET    /backoffice/v1/report-schedules/{id}
+  admin     PUT    /backoffice/v1/report-schedules/{id}
+  admin     DELETE /backoffice/v1/report-schedules/{id}
+  operator  GET    /backoffice/v1/report-schedules/{id}/deliveries
+
   viewer    GET    /backoffice/v1/periodic-reports/billed
   viewer    GET    /backoffice/v1/periodic-reports/billed/file
   viewer    GET    /backoffice/v1/periodic-reports/received
