@@ -433,6 +433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getUsersExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/users/{id}": {
         parameters: {
             query?: never;
@@ -509,6 +529,26 @@ export interface paths {
          * @description The newest first, those that have ended too.
          */
         get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,6 +635,26 @@ export interface paths {
          * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
          */
         post: operations["postAlertRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipients of alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertRecipientsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -733,6 +793,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/locations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export locations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getLocationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/locations/{code}": {
         parameters: {
             query?: never;
@@ -785,6 +865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/gates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getGatesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/streams": {
         parameters: {
             query?: never;
@@ -797,6 +897,26 @@ export interface paths {
          * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/streams/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates (alias)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStreamsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,6 +971,26 @@ export interface paths {
          * @description Valid from now; events older than the first price are priced by it too.
          */
         post: operations["postTariffs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariffs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1025,6 +1165,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/rejected-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export refused events
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRejectedEventsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/rejected-events/{id}": {
         parameters: {
             query?: never;
@@ -1083,6 +1243,26 @@ export interface paths {
          * @description `key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.
          */
         post: operations["postApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/api-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export API keys
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getApiKeysExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1177,6 +1357,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/webhooks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export webhooks
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/webhooks/{id}": {
         parameters: {
             query?: never;
@@ -1257,6 +1457,26 @@ export interface paths {
          * @description Newest first; kept for WEBHOOK_LOG_DAYS.
          */
         get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a webhook's deliveries
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksByIdDeliveriesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1625,6 +1845,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/runs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export runs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRunsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/runs/{id}": {
         parameters: {
             query?: never;
@@ -1657,6 +1897,26 @@ export interface paths {
          * @description Newest first, deactivated ones too.
          */
         get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAccountsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1809,6 +2069,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export customers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getCustomersExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/customers/{code}": {
         parameters: {
             query?: never;
@@ -1855,6 +2135,26 @@ export interface paths {
          * @description Without more: a meter of 5 digits that begins at 0, and AKTIF.
          */
         post: operations["postConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/connections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getConnectionsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1967,6 +2267,26 @@ export interface paths {
          * @description It needs a tariff before its connections can be billed.
          */
         post: operations["postTariffClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/tariff-classes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariff classes
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffClassesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2089,6 +2409,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/penalty-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export penalty rules (denda)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPenaltyRulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/penalty-rules/{id}": {
         parameters: {
             query?: never;
@@ -2127,6 +2467,26 @@ export interface paths {
          * @description A bill takes the rule valid on the day it is issued, and keeps it; the duty is on amount and penalty.
          */
         post: operations["postStampRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/stamp-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export rules of stamp duty (meterai)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStampRulesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/fees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fees
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getFeesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/fees/{id}": {
         parameters: {
             query?: never;
@@ -2215,6 +2595,46 @@ export interface paths {
          * @description NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.
          */
         post: operations["postBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bills/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bills
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bills/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up bills
+         * @description Of the list with the same filters, in all and unpaid.
+         */
+        get: operations["getBillsSums"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2273,6 +2693,26 @@ export interface paths {
          * @description Periods that were read or billed, newest first.
          */
         get: operations["getBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/billing/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export billing periods
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillingExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2381,6 +2821,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/wallets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export wallets
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWalletsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/wallets/{wallet_no}": {
         parameters: {
             query?: never;
@@ -2473,6 +2933,46 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPaymentsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/payments/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up payments
+         * @description Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.
+         */
+        get: operations["getPaymentsSums"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2601,6 +3101,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/proofs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export proofs of transfers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getProofsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/proofs/{id}/review": {
         parameters: {
             query?: never;
@@ -2639,6 +3159,26 @@ export interface paths {
          * @description One that is active at once; with a csv_mapping its statements can be imported.
          */
         post: operations["postBankAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bank-accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBankAccountsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2705,6 +3245,26 @@ export interface paths {
          * @description Newest first. With status=ANTREAN: the queue of money that waits for staff.
          */
         get: operations["getMutations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/mutations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank mutations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getMutationsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2857,6 +3417,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/reading-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reading schedules
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/reading-schedules/{id}": {
         parameters: {
             query?: never;
@@ -2909,6 +3489,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/readings/anomalies": {
         parameters: {
             query?: never;
@@ -2921,6 +3521,26 @@ export interface paths {
          * @description Of a period, readings with flags and AKTIF connections without a reading; by area and number.
          */
         get: operations["getReadingsAnomalies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/readings/anomalies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what to look at twice
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsAnomaliesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2961,6 +3581,26 @@ export interface paths {
          * @description What customers read themselves; newest first. DIKIRIM waits for staff.
          */
         get: operations["getSelfReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/self-readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export self readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getSelfReadingsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3145,6 +3785,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fault reports
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/reports/{no}": {
         parameters: {
             query?: never;
@@ -3317,6 +3977,26 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getInstallations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/installations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications for new connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getInstallationsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3543,6 +4223,26 @@ export interface paths {
          * @description Shown to customers, logged in or not, from starts_at until just before ends_at.
          */
         post: operations["postPromotions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/promotions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export promotions
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPromotionsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4487,6 +5187,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BillSums: {
+            /** @description How many bills. */
+            count: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         BillingPeriod: {
@@ -6405,6 +7121,17 @@ export interface components {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: string;
         };
+        MethodSums: {
+            /**
+             * @description How it was paid.
+             * @enum {string}
+             */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
             /** @enum {string} */
@@ -6868,6 +7595,13 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
+        /** @description What money came in for, also what was refunded later. */
+        PaidSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         PauseEnd: {
             /** @description How the owner's identity was checked; kept in the audit trail. */
             reason: string;
@@ -6940,6 +7674,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
         };
         PaymentCandidate: {
             /** @description kode_pembayaran. */
@@ -7003,6 +7745,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -7060,6 +7810,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        PaymentSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+            paid: components["schemas"]["PaidSums"];
+            /** @description Of what was paid, by method. */
+            by_method: components["schemas"]["MethodSums"][];
+            refunded: components["schemas"]["RefundedSums"];
+        };
+        PaymentSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PaymentSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description How the penalty on a bill that is paid late grows. */
@@ -7467,6 +8233,13 @@ export interface components {
             refunded_by: string;
             /** @description When. */
             created_at: string;
+        };
+        /** @description What of it was refunded. */
+        RefundedSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
         };
         RejectedEvent: {
             /** @description Id of the rejected event. */
@@ -10418,6 +11191,12 @@ export interface components {
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
+        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+        Format: "csv" | "xlsx";
+        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+        Separator: "," | ";";
+        /** @description Of the head and the columns. Default: the API's own names. */
+        Language: "en" | "id";
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
@@ -10428,10 +11207,16 @@ export interface components {
         StartDate: string;
         /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
-        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-        Format: "csv" | "xlsx";
-        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-        Separator: "," | ";";
+        /** @description Only alerts of this state; open: not acknowledged either. */
+        State: "open" | "acknowledged" | "ended";
+        /** @description Only alerts of this kind. */
+        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        /** @description Only alerts of this location. */
+        LocationCode: string;
+        /** @description Only alerts of gates with this code. */
+        GateCode: string;
+        /** @description 1: only those that are mute; 0: only those that are not. */
+        Muted: 0 | 1;
         /** @description Id of the alert. */
         Id2: number;
         /** @description The ETag you read; 412 when the record has changed since. */
@@ -10441,17 +11226,21 @@ export interface components {
         /** @description Code of the location. */
         Code: string;
         /** @description Only gates of this location. */
-        LocationCode: string;
-        /** @description Code of the location. */
         LocationCode2: string;
+        /** @description Code of the location. */
+        LocationCode3: string;
         /** @description Code of the gate. */
-        GateCode: string;
+        GateCode2: string;
+        /** @description Only tariffs of this location. */
+        LocationCode4: string;
+        /** @description Only tariffs of gates with this code. */
+        GateCode3: string;
         /** @description person_walk, motor or car. */
         Category: string;
         /** @description Only events of this location. */
-        LocationCode3: string;
+        LocationCode5: string;
         /** @description Only events of gates with this code. */
-        GateCode2: string;
+        GateCode4: string;
         /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
         /** @description From this day on, by the calendar of each event's location. */
@@ -10464,6 +11253,18 @@ export interface components {
         Cursor: string;
         /** @description Id of the event. */
         Id4: number;
+        /** @description Only those refused with this code. */
+        Error: string;
+        /** @description Only those that name this location. */
+        LocationCode6: string;
+        /** @description Only those that name this gate. */
+        GateCode5: string;
+        /** @description Only those that wait, or only replayed ones. Default: both. */
+        Status2: "waiting" | "replayed";
+        /** @description Received from this day on, by the server's TIMEZONE. */
+        StartDate3: string;
+        /** @description Received up to this day, at most 366 days from start_date, both counted. */
+        EndDate3: string;
         /** @description Id of the rejected event. */
         Id5: number;
         /** @description Id of the key. */
@@ -10472,6 +11273,8 @@ export interface components {
         Id7: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
+        /** @description Only deliveries of this status. */
+        Status3: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
@@ -10483,51 +11286,159 @@ export interface components {
         /** @description Calendar date, local to each location. */
         Date: string;
         /** @description Only this location, deleted or not. */
-        LocationCode4: string;
+        LocationCode7: string;
         /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode3: string;
+        GateCode6: string;
         /** @description Of the title, the filters and the columns' names. */
-        Language: "en" | "id";
+        Language2: "en" | "id";
         /** @description First date. */
-        StartDate3: string;
+        StartDate4: string;
         /** @description Last date; at most 366 days, both counted. */
-        EndDate3: string;
+        EndDate4: string;
+        /** @description Only runs of this kind. */
+        Kind3: string;
+        /** @description Only runs in this state. */
+        Status4: "BERJALAN" | "SELESAI" | "GAGAL";
+        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
+        Q: string;
+        /** @description Only active (1) or deactivated (0) ones. */
+        IsActive: 0 | 1;
         /** @description Id of the account. */
         Id8: number;
+        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
+        Q2: string;
         /** @description Code of the customer. */
         Code2: string;
+        /** @description Part of number, address, meter number or the customer's name, in any case. */
+        Q3: string;
+        /** @description Only connections of this area. */
+        Area: string;
+        /** @description Only connections of this tariff class. */
+        ClassCode: string;
+        /** @description Only connections in this state. */
+        Status5: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        /** @description Only connections of this customer. */
+        CustomerCode: string;
+        /** @description Only connections that this account looks after. */
+        AccountId: number;
         /** @description Number of the connection. */
         Sl: string;
         /** @description Only active, or only deactivated ones. */
-        IsActive: "true" | "false";
+        IsActive2: "true" | "false";
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
         Id9: number;
+        /** @description Only of this period, YYYYMM or YYYY-MM. */
+        Period: string;
+        /** @description Only in this state. */
+        Status6: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        /** @description Only of this kind. */
+        Kind4: "AIR" | "NON_AIR";
+        /** @description Only of this connection. */
+        Sl2: string;
+        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+        Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
-        Period: string;
+        Period2: string;
+        /** @description Only wallets in this state. */
+        Status7: "AKTIF" | "BEKU";
+        /** @description Only the wallet of this account. */
+        Username: string;
         /** @description Number of the wallet, such as WP4710382956. */
         WalletNo: string;
-        /** @description kode_pembayaran: 12 digits. */
+        /** @description Only payments in this state. */
+        Status8: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        /** @description Only payments of this method. */
+        Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+        /** @description Only payments with a bill of this connection. */
+        Sl3: string;
+        /** @description Only the payment of this code. */
         Code4: string;
+        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+        From: string;
+        /** @description Requested on this date or earlier. */
+        To: string;
+        /** @description Part of a name on its bills, or of an SL. */
+        Q5: string;
+        /** @description Only what this user took at the counter. */
+        Staff: string;
+        /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+        PaidFrom: string;
+        /** @description Paid on this date or earlier, likewise. */
+        PaidTo: string;
+        /** @description kode_pembayaran: 12 digits. */
+        Code5: string;
+        /** @description Only proofs in this state. */
+        Status9: "MENUNGGU" | "DITERIMA" | "DITOLAK";
         /** @description Id of the bank account. */
         Id10: number;
+        /** @description Only those in this state; ANTREAN: the queue. */
+        Status10: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+        /** @description Only those that came to this bank account. */
+        BankAccountId: number;
+        /** @description Booked on this day or later. */
+        From2: string;
+        /** @description Booked on this day or earlier. */
+        To2: string;
+        /** @description Only those of exactly this amount, rupiah. */
+        Amount: number;
+        /** @description Part of description, sender or reference, in any case. */
+        Q6: string;
         /** @description Id of the mutation. */
         Id11: number;
         /** @description Month, YYYYMM or YYYY-MM. */
-        Period2: string;
+        Period3: string;
+        /** @description Only schedules of this area. */
+        Area2: string;
         /** @description Its number. */
         Id12: number;
         /** @description Only connections of this area. */
-        Area: string;
+        Area3: string;
+        /** @description Only this connection. */
+        Sl4: string;
+        /** @description Only readings made this way. */
+        Method2: "PETUGAS" | "MANDIRI" | "TAKSASI";
+        /** @description Only readings with this flag. */
+        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period4: string;
+        /** @description Only these. */
+        Reason: "FLAGGED" | "MISSING";
+        /** @description Only those in this state. */
+        Status11: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+        /** @description Only those of this kind. */
+        Kind5: "ORDER" | "FOTO";
+        /** @description Only of this connection. */
+        Sl5: string;
         /** @description Code of the report type. */
-        Code5: string;
+        Code6: string;
+        /** @description Only reports in this state. */
+        Status12: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        /** @description Only reports of this type. */
+        Type: string;
+        /** @description Only reports about connections of this area. */
+        Area4: string;
+        /** @description Only what this one is to see to. */
+        AssignedTo: string;
+        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+        Overdue: "true" | "false";
+        /** @description Part of number, description, address, connection or reporter's name, in any case. */
+        Q7: string;
         /** @description Number of the report. */
         No: string;
+        /** @description Only applications in this state. */
+        Status13: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
+        Q8: string;
+        /** @description Only the one that became this connection. */
+        Sl6: string;
         /** @description Number of the application (registration_no). */
         No2: string;
+        /** @description 1: those that customers are shown now; 0: the others. */
+        Active: 0 | 1;
         /** @description Id of the promotion. */
         Id13: number;
         /** @description true: check every row and write nothing. */
@@ -10594,6 +11505,8 @@ export type BillCredit = components['schemas']['BillCredit'];
 export type BillMeter = components['schemas']['BillMeter'];
 export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
+export type BillSums = components['schemas']['BillSums'];
+export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -10727,6 +11640,7 @@ export type Login = components['schemas']['Login'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
@@ -10759,6 +11673,7 @@ export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
+export type PaidSums = components['schemas']['PaidSums'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayingMutation = components['schemas']['PayingMutation'];
@@ -10770,6 +11685,8 @@ export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentEvidence = components['schemas']['PaymentEvidence'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
+export type PaymentSums = components['schemas']['PaymentSums'];
+export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
@@ -10808,6 +11725,7 @@ export type ReceiptMail = components['schemas']['ReceiptMail'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RecoveryCodesAnswer = components['schemas']['RecoveryCodesAnswer'];
 export type Refund = components['schemas']['Refund'];
+export type RefundedSums = components['schemas']['RefundedSums'];
 export type RejectedEvent = components['schemas']['RejectedEvent'];
 export type RejectedEventAnswer = components['schemas']['RejectedEventAnswer'];
 export type RejectedEventPage = components['schemas']['RejectedEventPage'];
@@ -11112,61 +12030,130 @@ export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterFormat = components['parameters']['Format'];
+export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterKind = components['parameters']['Kind'];
 export type ParameterWho = components['parameters']['Who'];
 export type ParameterIpAddress = components['parameters']['IpAddress'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
-export type ParameterFormat = components['parameters']['Format'];
-export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterState = components['parameters']['State'];
+export type ParameterKind2 = components['parameters']['Kind2'];
+export type ParameterLocationCode = components['parameters']['LocationCode'];
+export type ParameterGateCode = components['parameters']['GateCode'];
+export type ParameterMuted = components['parameters']['Muted'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterCode = components['parameters']['Code'];
-export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
-export type ParameterGateCode = components['parameters']['GateCode'];
-export type ParameterCategory = components['parameters']['Category'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
+export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
+export type ParameterGateCode3 = components['parameters']['GateCode3'];
+export type ParameterCategory = components['parameters']['Category'];
+export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
+export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterError = components['parameters']['Error'];
+export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
+export type ParameterGateCode5 = components['parameters']['GateCode5'];
+export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterStartDate3 = components['parameters']['StartDate3'];
+export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId5 = components['parameters']['Id5'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterStatus3 = components['parameters']['Status3'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
 export type ParameterDate = components['parameters']['Date'];
-export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
-export type ParameterGateCode3 = components['parameters']['GateCode3'];
-export type ParameterLanguage = components['parameters']['Language'];
-export type ParameterStartDate3 = components['parameters']['StartDate3'];
-export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterCode2 = components['parameters']['Code2'];
-export type ParameterSl = components['parameters']['Sl'];
+export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
+export type ParameterGateCode6 = components['parameters']['GateCode6'];
+export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterStartDate4 = components['parameters']['StartDate4'];
+export type ParameterEndDate4 = components['parameters']['EndDate4'];
+export type ParameterKind3 = components['parameters']['Kind3'];
+export type ParameterStatus4 = components['parameters']['Status4'];
+export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
+export type ParameterId8 = components['parameters']['Id8'];
+export type ParameterQ2 = components['parameters']['Q2'];
+export type ParameterCode2 = components['parameters']['Code2'];
+export type ParameterQ3 = components['parameters']['Q3'];
+export type ParameterArea = components['parameters']['Area'];
+export type ParameterClassCode = components['parameters']['ClassCode'];
+export type ParameterStatus5 = components['parameters']['Status5'];
+export type ParameterCustomerCode = components['parameters']['CustomerCode'];
+export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterSl = components['parameters']['Sl'];
+export type ParameterIsActive2 = components['parameters']['IsActive2'];
 export type ParameterCode3 = components['parameters']['Code3'];
 export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId10 = components['parameters']['Id10'];
-export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterStatus6 = components['parameters']['Status6'];
+export type ParameterKind4 = components['parameters']['Kind4'];
+export type ParameterSl2 = components['parameters']['Sl2'];
+export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
-export type ParameterId12 = components['parameters']['Id12'];
-export type ParameterArea = components['parameters']['Area'];
+export type ParameterStatus7 = components['parameters']['Status7'];
+export type ParameterUsername = components['parameters']['Username'];
+export type ParameterWalletNo = components['parameters']['WalletNo'];
+export type ParameterStatus8 = components['parameters']['Status8'];
+export type ParameterMethod = components['parameters']['Method'];
+export type ParameterSl3 = components['parameters']['Sl3'];
+export type ParameterCode4 = components['parameters']['Code4'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterTo = components['parameters']['To'];
+export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterPaidFrom = components['parameters']['PaidFrom'];
+export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
+export type ParameterStatus9 = components['parameters']['Status9'];
+export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterStatus10 = components['parameters']['Status10'];
+export type ParameterBankAccountId = components['parameters']['BankAccountId'];
+export type ParameterFrom2 = components['parameters']['From2'];
+export type ParameterTo2 = components['parameters']['To2'];
+export type ParameterAmount = components['parameters']['Amount'];
+export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterPeriod3 = components['parameters']['Period3'];
+export type ParameterArea2 = components['parameters']['Area2'];
+export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterArea3 = components['parameters']['Area3'];
+export type ParameterSl4 = components['parameters']['Sl4'];
+export type ParameterMethod2 = components['parameters']['Method2'];
+export type ParameterFlag = components['parameters']['Flag'];
+export type ParameterPeriod4 = components['parameters']['Period4'];
+export type ParameterReason = components['parameters']['Reason'];
+export type ParameterStatus11 = components['parameters']['Status11'];
+export type ParameterKind5 = components['parameters']['Kind5'];
+export type ParameterSl5 = components['parameters']['Sl5'];
+export type ParameterCode6 = components['parameters']['Code6'];
+export type ParameterStatus12 = components['parameters']['Status12'];
+export type ParameterType = components['parameters']['Type'];
+export type ParameterArea4 = components['parameters']['Area4'];
+export type ParameterAssignedTo = components['parameters']['AssignedTo'];
+export type ParameterOverdue = components['parameters']['Overdue'];
+export type ParameterQ7 = components['parameters']['Q7'];
 export type ParameterNo = components['parameters']['No'];
+export type ParameterStatus13 = components['parameters']['Status13'];
+export type ParameterQ8 = components['parameters']['Q8'];
+export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
+export type ParameterActive = components['parameters']['Active'];
 export type ParameterId13 = components['parameters']['Id13'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
@@ -11683,6 +12670,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getUsersExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getUsersById: {
         parameters: {
             query?: never;
@@ -11813,15 +12831,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: "open" | "acknowledged" | "ended";
+                state?: components["parameters"]["State"];
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: components["parameters"]["Kind2"];
                 /** @description Only alerts of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
-                muted?: 0 | 1;
+                muted?: components["parameters"]["Muted"];
             };
             header?: never;
             path?: never;
@@ -11835,6 +12853,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertsExport: {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this state; open: not acknowledged either. */
+                state?: components["parameters"]["State"];
+                /** @description Only alerts of this kind. */
+                kind?: components["parameters"]["Kind2"];
+                /** @description Only alerts of this location. */
+                location_code?: components["parameters"]["LocationCode"];
+                /** @description Only alerts of gates with this code. */
+                gate_code?: components["parameters"]["GateCode"];
+                /** @description 1: only those that are mute; 0: only those that are not. */
+                muted?: components["parameters"]["Muted"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -11961,6 +13020,37 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["AlertRecipientExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipientsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12194,6 +13284,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getLocationsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLocationsByCode: {
         parameters: {
             query?: never;
@@ -12281,7 +13402,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12318,6 +13439,39 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getGatesExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getStreams: {
         parameters: {
             query?: {
@@ -12326,7 +13480,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12341,15 +13495,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getStreamsExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getGatesByLocationCodeAndGateCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12372,9 +13559,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12402,9 +13589,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12434,9 +13621,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only tariffs of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode4"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
             path?: never;
@@ -12480,15 +13667,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTariffsExport: {
+        parameters: {
+            query?: {
+                /** @description Only tariffs of this location. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only tariffs of gates with this code. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12513,9 +13735,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12545,9 +13767,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12577,9 +13799,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12610,9 +13832,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12646,9 +13868,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12678,9 +13900,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12770,17 +13992,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
-                error?: string;
+                error?: components["parameters"]["Error"];
                 /** @description Only those that name this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode6"];
                 /** @description Only those that name this gate. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: "waiting" | "replayed";
+                status?: components["parameters"]["Status2"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: string;
+                start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: string;
+                end_date?: components["parameters"]["EndDate3"];
             };
             header?: never;
             path?: never;
@@ -12794,6 +14016,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RejectedEventPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRejectedEventsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those refused with this code. */
+                error?: components["parameters"]["Error"];
+                /** @description Only those that name this location. */
+                location_code?: components["parameters"]["LocationCode6"];
+                /** @description Only those that name this gate. */
+                gate_code?: components["parameters"]["GateCode5"];
+                /** @description Only those that wait, or only replayed ones. Default: both. */
+                status?: components["parameters"]["Status2"];
+                /** @description Received from this day on, by the server's TIMEZONE. */
+                start_date?: components["parameters"]["StartDate3"];
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
+                end_date?: components["parameters"]["EndDate3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -12898,6 +14163,37 @@ export interface operations {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getApiKeysExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13044,6 +14340,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooksExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getWebhooksById: {
         parameters: {
             query?: never;
@@ -13184,7 +14511,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: "waiting" | "delivered" | "failed" | "cancelled";
+                status?: components["parameters"]["Status3"];
             };
             header?: never;
             path: {
@@ -13201,6 +14528,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWebhooksByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries of this status. */
+                status?: components["parameters"]["Status3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id7"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -13347,9 +14711,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13377,15 +14741,15 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13414,9 +14778,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13446,15 +14810,15 @@ export interface operations {
                 /** @description A date whose hours stand beside those of `date`. */
                 with_date?: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13485,9 +14849,9 @@ export interface operations {
                 /** @description The date it is compared with. */
                 with_date: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13546,13 +14910,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13578,19 +14942,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13619,9 +14983,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13649,7 +15013,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode7"];
             };
             header?: never;
             path?: never;
@@ -13679,7 +15043,7 @@ export interface operations {
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
             };
             header?: {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
@@ -13764,9 +15128,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only runs of this kind. */
-                kind?: string;
+                kind?: components["parameters"]["Kind3"];
                 /** @description Only runs in this state. */
-                status?: "BERJALAN" | "SELESAI" | "GAGAL";
+                status?: components["parameters"]["Status4"];
             };
             header?: never;
             path?: never;
@@ -13780,6 +15144,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunSummaryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsExport: {
+        parameters: {
+            query?: {
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -13816,9 +15215,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                q?: components["parameters"]["Q"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: 0 | 1;
+                is_active?: components["parameters"]["IsActive"];
             };
             header?: never;
             path?: never;
@@ -13832,6 +15231,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
+                q?: components["parameters"]["Q"];
+                /** @description Only active (1) or deactivated (0) ones. */
+                is_active?: components["parameters"]["IsActive"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -13999,7 +15433,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                q?: components["parameters"]["Q2"];
             };
             header?: never;
             path?: never;
@@ -14038,6 +15472,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["CustomerExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCustomersExport: {
+        parameters: {
+            query?: {
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
+                q?: components["parameters"]["Q2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14130,17 +15597,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of number, address, meter number or the customer's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q3"];
                 /** @description Only connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area"];
                 /** @description Only connections of this tariff class. */
-                class_code?: string;
+                class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+                status?: components["parameters"]["Status5"];
                 /** @description Only connections of this customer. */
-                customer_code?: string;
+                customer_code?: components["parameters"]["CustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: number;
+                account_id?: components["parameters"]["AccountId"];
             };
             header?: never;
             path?: never;
@@ -14180,6 +15647,49 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getConnectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of number, address, meter number or the customer's name, in any case. */
+                q?: components["parameters"]["Q3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area"];
+                /** @description Only connections of this tariff class. */
+                class_code?: components["parameters"]["ClassCode"];
+                /** @description Only connections in this state. */
+                status?: components["parameters"]["Status5"];
+                /** @description Only connections of this customer. */
+                customer_code?: components["parameters"]["CustomerCode"];
+                /** @description Only connections that this account looks after. */
+                account_id?: components["parameters"]["AccountId"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14357,7 +15867,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -14396,6 +15906,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["TariffClassExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTariffClassesExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14657,6 +16200,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPenaltyRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deletePenaltyRulesById: {
         parameters: {
             query?: never;
@@ -14730,6 +16304,37 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["RuleExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getStampRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14812,6 +16417,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getFeesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteFeesById: {
         parameters: {
             query?: never;
@@ -14841,13 +16477,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: string;
+                period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+                status?: components["parameters"]["Status6"];
                 /** @description Only of this kind. */
-                kind?: "AIR" | "NON_AIR";
+                kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
             };
             header?: never;
             path?: never;
@@ -14891,6 +16529,81 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status6"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsSums: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status6"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14970,13 +16683,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillingExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBillingByPeriodPreview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -14996,7 +16740,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15020,7 +16764,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15040,7 +16784,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15067,9 +16811,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only wallets in this state. */
-                status?: "AKTIF" | "BEKU";
+                status?: components["parameters"]["Status7"];
                 /** @description Only the wallet of this account. */
-                username?: string;
+                username?: components["parameters"]["Username"];
             };
             header?: never;
             path?: never;
@@ -15083,6 +16827,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWalletsExport: {
+        parameters: {
+            query?: {
+                /** @description Only wallets in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only the wallet of this account. */
+                username?: components["parameters"]["Username"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15208,17 +16987,25 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only payments in this state. */
-                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+                status?: components["parameters"]["Status8"];
                 /** @description Only payments of this method. */
-                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+                method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl3"];
                 /** @description Only the payment of this code. */
-                code?: string;
+                code?: components["parameters"]["Code4"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
-                to?: string;
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
             };
             header?: never;
             path?: never;
@@ -15240,13 +17027,108 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPaymentsExport: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status8"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPaymentsSums: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status8"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPaymentsByCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15266,7 +17148,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15319,7 +17201,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15344,7 +17226,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15371,7 +17253,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only proofs in this state. */
-                status?: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+                status?: components["parameters"]["Status9"];
             };
             header?: never;
             path?: never;
@@ -15385,6 +17267,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueuedProofPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getProofsExport: {
+        parameters: {
+            query?: {
+                /** @description Only proofs in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15433,7 +17348,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -15472,6 +17387,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
             409: components["responses"]["BankAccountExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBankAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15589,17 +17537,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+                status?: components["parameters"]["Status10"];
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: number;
+                bank_account_id?: components["parameters"]["BankAccountId"];
                 /** @description Booked on this day or later. */
-                from?: string;
+                from?: components["parameters"]["From2"];
                 /** @description Booked on this day or earlier. */
-                to?: string;
+                to?: components["parameters"]["To2"];
                 /** @description Only those of exactly this amount, rupiah. */
-                amount?: number;
+                amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q6"];
             };
             header?: never;
             path?: never;
@@ -15613,6 +17561,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BankMutationPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMutationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state; ANTREAN: the queue. */
+                status?: components["parameters"]["Status10"];
+                /** @description Only those that came to this bank account. */
+                bank_account_id?: components["parameters"]["BankAccountId"];
+                /** @description Booked on this day or later. */
+                from?: components["parameters"]["From2"];
+                /** @description Booked on this day or earlier. */
+                to?: components["parameters"]["To2"];
+                /** @description Only those of exactly this amount, rupiah. */
+                amount?: components["parameters"]["Amount"];
+                /** @description Part of description, sender or reference, in any case. */
+                q?: components["parameters"]["Q6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15781,9 +17772,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only schedules of this area. */
-                area?: string;
+                area?: components["parameters"]["Area2"];
             };
             header?: never;
             path?: never;
@@ -15822,6 +17813,41 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["ScheduleExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReadingSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only schedules of this area. */
+                area?: components["parameters"]["Area2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15913,15 +17939,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl4"];
                 /** @description Only readings made this way. */
-                method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
+                method?: components["parameters"]["Method2"];
                 /** @description Only readings with this flag. */
-                flag?: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+                flag?: components["parameters"]["Flag"];
             };
             header?: never;
             path?: never;
@@ -15966,6 +17992,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only this connection. */
+                sl?: components["parameters"]["Sl4"];
+                /** @description Only readings made this way. */
+                method?: components["parameters"]["Method2"];
+                /** @description Only readings with this flag. */
+                flag?: components["parameters"]["Flag"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReadingsAnomalies: {
         parameters: {
             query: {
@@ -15974,11 +18041,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: string;
+                period: components["parameters"]["Period4"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only these. */
-                reason?: "FLAGGED" | "MISSING";
+                reason?: components["parameters"]["Reason"];
             };
             header?: never;
             path?: never;
@@ -15992,6 +18059,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadingAnomalyPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReadingsAnomaliesExport: {
+        parameters: {
+            query: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period: components["parameters"]["Period4"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only these. */
+                reason?: components["parameters"]["Reason"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16028,13 +18132,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state. */
-                status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+                status?: components["parameters"]["Status11"];
                 /** @description Only those of this kind. */
-                kind?: "ORDER" | "FOTO";
+                kind?: components["parameters"]["Kind5"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl5"];
             };
             header?: never;
             path?: never;
@@ -16048,6 +18152,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SelfReadingPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSelfReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                status?: components["parameters"]["Status11"];
+                /** @description Only those of this kind. */
+                kind?: components["parameters"]["Kind5"];
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16236,7 +18379,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16259,7 +18402,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16287,7 +18430,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16318,17 +18461,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only reports in this state. */
-                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+                status?: components["parameters"]["Status12"];
                 /** @description Only reports of this type. */
-                type?: string;
+                type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area4"];
                 /** @description Only what this one is to see to. */
-                assigned_to?: string;
+                assigned_to?: components["parameters"]["AssignedTo"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-                overdue?: "true" | "false";
+                overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q7"];
             };
             header?: never;
             path?: never;
@@ -16367,6 +18510,49 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportsExport: {
+        parameters: {
+            query?: {
+                /** @description Only reports in this state. */
+                status?: components["parameters"]["Status12"];
+                /** @description Only reports of this type. */
+                type?: components["parameters"]["Type"];
+                /** @description Only reports about connections of this area. */
+                area?: components["parameters"]["Area4"];
+                /** @description Only what this one is to see to. */
+                assigned_to?: components["parameters"]["AssignedTo"];
+                /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+                overdue?: components["parameters"]["Overdue"];
+                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                q?: components["parameters"]["Q7"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16606,11 +18792,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+                status?: components["parameters"]["Status13"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
-                q?: string;
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl6"];
             };
             header?: never;
             path?: never;
@@ -16624,6 +18810,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallationPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInstallationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only applications in this state. */
+                status?: components["parameters"]["Status13"];
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
+                q?: components["parameters"]["Q8"];
+                /** @description Only the one that became this connection. */
+                sl?: components["parameters"]["Sl6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16925,7 +19148,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description 1: those that customers are shown now; 0: the others. */
-                active?: 0 | 1;
+                active?: components["parameters"]["Active"];
             };
             header?: never;
             path?: never;
@@ -16963,6 +19186,39 @@ export interface operations {
             201: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPromotionsExport: {
+        parameters: {
+            query?: {
+                /** @description 1: those that customers are shown now; 0: the others. */
+                active?: components["parameters"]["Active"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
