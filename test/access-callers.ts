@@ -212,6 +212,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bills
   viewer    GET    /backoffice/v1/bills/export
   operator  POST   /backoffice/v1/bills
+  viewer    GET    /backoffice/v1/bills/sums
   viewer    GET    /backoffice/v1/bills/{bill_no}
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
   viewer    GET    /backoffice/v1/billing
@@ -230,6 +231,7 @@ export const callers = `
 
   viewer    GET    /backoffice/v1/payments
   viewer    GET    /backoffice/v1/payments/export
+  viewer    GET    /backoffice/v1/payments/sums
   viewer    GET    /backoffice/v1/payments/{code}
   viewer    GET    /backoffice/v1/payments/{code}/receipt
   operator  POST   /backoffice/v1/counter-payments

@@ -3,6 +3,7 @@ import { type Static, type TObject, type TObjectOptions, type TSchema, Type } fr
 import { customerFieldError, hint } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { type Api, endpoint, type Spec } from "../kernel/http/endpoint.ts";
+import { type HtmlPage, prefersHtml, sendHtml } from "../kernel/http/html-page.ts";
 import { idempotencyKeyOf } from "../kernel/http/idempotency-key.ts";
 import { inTime } from "../kernel/http/in-time.ts";
 import { exampleOf, Nullable } from "../kernel/http/schema.ts";
@@ -62,6 +63,8 @@ interface CustomerCall<
   pesan: string;
   /** The answer is one page of a list. */
   paged?: boolean;
+  /** What people read instead who follow the address with a browser. */
+  page?: (data: Static<Answer>, request: FastifyRequest) => HtmlPage;
   /** Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. */
   idempotent?: boolean;
   handle: (
@@ -100,7 +103,16 @@ function registerCall(
   api: Api,
   method: HTTPMethods,
   url: string,
-  { handle, pesan, paged = false, idempotent = false, access = "customer", errors = [], ...call }: AnyCall,
+  {
+    handle,
+    pesan,
+    page,
+    paged = false,
+    idempotent = false,
+    access = "customer",
+    errors = [],
+    ...call
+  }: AnyCall,
 ): void {
   const inEnvelope: Api = {
     ...api,
@@ -133,6 +145,8 @@ function registerCall(
     const handled = await (bringsFiles ? work : inTime(reply, work));
     const { data, more } =
       handled instanceof CustomerAnswer ? handled : { data: handled, more: {} as AnswerMore };
+    if (page !== undefined && prefersHtml(request)) return sendHtml(reply, page(data as never, request));
+    if (page !== undefined) reply.header("vary", "Accept");
     const { repeated = false, ...shown } = more;
     if (repeated) reply.code(200);
     return { status: true, pesan, data, ...shown };

@@ -6,7 +6,7 @@ import { offsetOf } from "../../kernel/paging.ts";
 import type { PenaltyRule } from "../pricing/penalty.ts";
 import type { PriceLine } from "../pricing/price.ts";
 import type { CreditLine } from "./credits/price-back.ts";
-import type { BillQuery } from "./office-schema.ts";
+import type { BillQuery, BillSumsQuery } from "./office-schema.ts";
 
 /** Columns that the database fills, or that say what has become of a bill. */
 type Later =
@@ -287,18 +287,45 @@ export async function addBills(tx: Tx, bills: readonly NewBill[]) {
   return stored.rows;
 }
 
+function filtered(db: Kysely<DB>, { period, status, kind, sl, q }: BillSumsQuery) {
+  let found = db.selectFrom("bills");
+  if (period !== undefined) found = found.where("period", "=", period);
+  if (status !== undefined) found = found.where("status", "=", status);
+  if (kind !== undefined) found = found.where("kind", "=", kind);
+  if (sl !== undefined)
+    found = found.where("connection_id", "=", (row) =>
+      row.selectFrom("connections").select("connections.id").where("sl", "=", sl),
+    );
+  if (q !== undefined) found = found.where("connection_id", "in", connectionsNamed(q));
+  return found;
+}
+
+/** Connections that are found by this text. They are far fewer than bills, and each bill is found by its connection's index. */
+function connectionsNamed(q: string) {
+  const part = q.toLowerCase();
+  return sql<number>`(
+    SELECT connections.id FROM connections JOIN customers ON customers.id = connections.customer_id
+    WHERE strpos(lower(customers.name), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
+      OR strpos(connections.sl, ${part}) > 0)`;
+}
+
+/** What the bills under a filter come to. */
+export function sumsOfBills(db: Kysely<DB>, filter: BillSumsQuery) {
+  const unpaid = sql`status = 'BELUM_LUNAS'`;
+  return filtered(db, filter)
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as("amount"),
+      sql<number>`count(*) FILTER (WHERE ${unpaid})`.as("unpaid"),
+      sql<number>`coalesce(sum(amount) FILTER (WHERE ${unpaid}), 0)::bigint`.as("unpaid_amount"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Newest period first. Page and total are found in an index alone; only the bills of the page are read. */
 export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: BillRow[]; total: number }> {
   return inSnapshot(db, async (snapshot) => {
-    let found = snapshot.selectFrom("bills");
-    if (filter.period !== undefined) found = found.where("period", "=", filter.period);
-    if (filter.status !== undefined) found = found.where("status", "=", filter.status);
-    if (filter.kind !== undefined) found = found.where("kind", "=", filter.kind);
-    const { sl } = filter;
-    if (sl !== undefined)
-      found = found.where("connection_id", "=", (row) =>
-        row.selectFrom("connections").select("connections.id").where("sl", "=", sl),
-      );
+    const found = filtered(snapshot, filter);
     // Two statements: the planner would rather join all bills than trust that a page has few.
     const page = await found
       .select("id")

@@ -39,6 +39,12 @@ const paymentProperties = {
   reason: Nullable(Words("Why it was cancelled.", "Pelanggan membayar di loket"), none),
   receipt_no: Nullable(Words("Number of its receipt.", "RS20261121000000042")),
   proof_status: Nullable(OneOf(proofStates, { description: "State of the last proof of transfer." }), none),
+  customer_name: Nullable(Words("Names on its bills.", "Budi Santoso")),
+  sls: Type.Array(Words("Connection of a bill.", "0101000001"), {
+    description: "Connections that it pays for.",
+  }),
+  bill_count: Count("How many bills it pays."),
+  counter_staff: Nullable(Words("Username of who took the money at the counter.", "operator"), none),
 };
 
 export const Payment = Type.Object(paymentProperties, { title: "Payment" });
@@ -178,8 +184,7 @@ export const PaymentDetail = Type.Object(
 );
 export type PaymentDetail = Static<typeof PaymentDetail>;
 
-export const PaymentQuery = Type.Object({
-  ...PageQuery,
+const paymentFilters = {
   status: Type.Optional(OneOf(paymentStates, { description: "Only payments in this state." })),
   method: Type.Optional(OneOf(methods, { description: "Only payments of this method." })),
   sl: Type.Optional(Text({ maxLength: 20, description: "Only payments with a bill of this connection." })),
@@ -188,8 +193,43 @@ export const PaymentQuery = Type.Object({
     LocalDate("Requested on this date or later. Default: 90 days before today, unless sl or code is given."),
   ),
   to: Type.Optional(LocalDate("Requested on this date or earlier.")),
-});
+  q: Type.Optional(
+    Text({ minLength: 1, maxLength: 100, description: "Part of a name on its bills, or of an SL." }),
+  ),
+  staff: Type.Optional(Text({ maxLength: 100, description: "Only what this user took at the counter." })),
+  paid_from: Type.Optional(
+    LocalDate("Paid on this date or later; newest payment first. Then from and to are not heeded."),
+  ),
+  paid_to: Type.Optional(LocalDate("Paid on this date or earlier, likewise.")),
+};
+export const PaymentQuery = Type.Object({ ...PageQuery, ...paymentFilters });
 export type PaymentQuery = Static<typeof PaymentQuery>;
+export const PaymentSumsQuery = Type.Object(paymentFilters);
+export type PaymentSumsQuery = Static<typeof PaymentSumsQuery>;
+
+const CountAndTotal = {
+  count: Count("How many.", { examples: [12] }),
+  total: Rupiah("What they come to, rupiah.", { examples: [569_076] }),
+};
+export const PaymentSums = Type.Object(
+  {
+    ...CountAndTotal,
+    paid: Type.Object(CountAndTotal, {
+      title: "PaidSums",
+      description: "What money came in for, also what was refunded later.",
+    }),
+    by_method: Type.Array(
+      Type.Object(
+        { method: OneOf(methods, { description: "How it was paid." }), ...CountAndTotal },
+        { title: "MethodSums" },
+      ),
+      { description: "Of what was paid, by method." },
+    ),
+    refunded: Type.Object(CountAndTotal, { title: "RefundedSums", description: "What of it was refunded." }),
+  },
+  { title: "PaymentSums" },
+);
+export type PaymentSums = Static<typeof PaymentSums>;
 
 export const PaymentPath = Type.Object({
   code: Text({ maxLength: 20, description: "kode_pembayaran: 12 digits." }),

@@ -25,7 +25,25 @@ export function shownPayments(db: Kysely<DB>) {
           .as("proof"),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(
+      (items) =>
+        items
+          .selectFrom("payment_items")
+          .innerJoin("bills", "bills.id", "payment_items.bill_id")
+          .leftJoin("connections", "connections.id", "bills.connection_id")
+          .select((item) => item.fn.countAll<number>().as("bill_count"))
+          .select(sql<string>`string_agg(DISTINCT bills.name, ', ')`.as("customer_name"))
+          .select(
+            sql<
+              string[]
+            >`coalesce(array_agg(DISTINCT connections.sl) FILTER (WHERE sl IS NOT NULL), '{}')`.as("sls"),
+          )
+          .whereRef("payment_items.payment_id", "=", "payments.id")
+          .as("paid_for"),
+      (join) => join.onTrue(),
+    )
     .selectAll("payments")
+    .select(["paid_for.customer_name", "paid_for.bill_count", "paid_for.sls"])
     .select(["bank.bank", "bank.account_no", "bank.holder", "accounts.username"])
     .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"]);
 }
@@ -79,6 +97,10 @@ export interface PaymentFilter {
   /** What this account may see as paid: see paidFor. */
   paidFor?: number;
   connectionId?: number;
+  /** Part of a name on one of its bills, or of the number of a connection that they belong to. */
+  whose?: string;
+  /** Who took the money at the counter. */
+  staff?: string;
   status?: readonly PaymentState[];
   method?: Method;
   code?: string;
@@ -89,7 +111,19 @@ export interface PaymentFilter {
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
-  const { accountId, paidFor: ofAccount, connectionId, status, method, code, by, from, below } = filter;
+  const {
+    accountId,
+    paidFor: ofAccount,
+    connectionId,
+    status,
+    method,
+    code,
+    by,
+    from,
+    below,
+    staff,
+    whose,
+  } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
@@ -98,6 +132,9 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   if (code !== undefined) all = all.where("code", "=", code);
   if (from !== undefined) all = all.where(by, ">=", from);
   if (below !== undefined) all = all.where(by, "<", below);
+  if (staff !== undefined) all = all.where("counter_staff", "=", staff);
+  if (by === "paid_at") all = all.where("paid_at", "is not", null);
+  if (whose !== undefined) all = all.where("id", "in", paymentsOf(whose));
   if (connectionId === undefined) return all;
   return all.where("id", "in", (items) =>
     items
@@ -106,6 +143,30 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
       .select("payment_items.payment_id")
       .where("bills.connection_id", "=", connectionId),
   );
+}
+
+/** The ids of payments with a bill on such a name, or of such a connection. */
+function paymentsOf(part: string) {
+  const whose = part.toLowerCase();
+  return sql<number>`(
+    SELECT item.payment_id FROM payment_items item JOIN bills ON bills.id = item.bill_id
+    LEFT JOIN connections ON connections.id = bills.connection_id
+    WHERE strpos(lower(bills.name), ${whose}) > 0 OR strpos(connections.sl, ${whose}) > 0)`;
+}
+
+/** How many payments there are under the filter and what they come to, rupiah; what was paid of them by method, and what went back. */
+export async function sumsOfPayments(db: Kysely<DB>, filter: PaymentFilter) {
+  const rows = await filtered(db, filter)
+    .select((row) => [
+      "method",
+      "status",
+      row.fn.countAll<number>().as("count"),
+      row.fn.sum<number>("total").as("total"),
+    ])
+    .groupBy(["method", "status"])
+    .orderBy("method")
+    .execute();
+  return rows.map((row) => ({ ...row, total: Number(row.total) }));
 }
 
 /**
