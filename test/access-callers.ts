@@ -193,6 +193,7 @@ export const callers = `
   operator  POST   /backoffice/v1/payments/{code}/cancel
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs
+  operator  POST   /backoffice/v1/proofs/review
   operator  POST   /backoffice/v1/proofs/{id}/review
 
   viewer    GET    /backoffice/v1/bank-accounts
