@@ -59,6 +59,38 @@ CREATE INDEX corrected_entries_by_correction ON corrected_entries (correction_id
 CREATE TRIGGER corrected_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON corrected_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Stores events once more at another price, as they were else, and their effect on hourly_totals; returns the id of the first, which the
+-- others follow in their order. Call it under the ledger's lock; the gates' activity is none of its business.
+CREATE FUNCTION store_again(given bigint[], at_price int, received timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  wanted int := cardinality(given);
+  before bigint;
+  stored int;
+BEGIN
+  UPDATE ledger SET last_entry_id = last_entry_id + wanted RETURNING last_entry_id - wanted INTO before;
+  INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
+  SELECT before + g.place, e.event_time, received, e.local_date, e.gate_id, e.api_key_id, at_price, e.category, e.direction, e.local_hour,
+    e.is_late, e.event_id
+  FROM unnest(given) WITH ORDINALITY AS g (id, place) JOIN entries e ON e.id = g.id;
+  GET DIAGNOSTICS stored = ROW_COUNT;
+  IF stored <> wanted THEN RAISE EXCEPTION 'of % entries % are there to be stored again', wanted, stored; END IF;
+
+  INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at)
+  SELECT local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), sum(price),
+    count(*) FILTER (WHERE is_late), min(event_time), max(event_time)
+  FROM entries WHERE id > before AND id <= before + wanted
+  GROUP BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
+    count = t.count + excluded.count,
+    revenue = t.revenue + excluded.revenue,
+    late_count = t.late_count + excluded.late_count,
+    first_event_at = least(t.first_event_at, excluded.first_event_at),
+    last_event_at = greatest(t.last_event_at, excluded.last_event_at);
+
+  PERFORM pg_notify('levy_entries', (before + wanted)::text);
+  RETURN before + 1;
+END $$;
+
 -- Proofs of transfers whose payments are paid wait for nobody any more; from now on they are closed with the payment.
 UPDATE payment_proofs SET status = 'DITERIMA', reviewed_by = 'system', reviewed_at = payments.paid_at
 FROM payments WHERE payments.id = payment_proofs.payment_id AND payments.status IN ('DIBAYAR', 'DIKEMBALIKAN') AND payment_proofs.status = 'MENUNGGU';

@@ -239,6 +239,7 @@ export const callers = `
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs
   viewer    GET    /backoffice/v1/proofs/export
+  operator  POST   /backoffice/v1/proofs/review
   operator  POST   /backoffice/v1/proofs/{id}/review
 
   viewer    GET    /backoffice/v1/bank-accounts

@@ -198,6 +198,14 @@ const PaymentCandidate = Type.Object(
     reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
       description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
     }),
+    obstacle: Nullable(
+      OneOf(["AMOUNT", "STATUS", "BILL_PAID", "BILL_HELD", "PRICE"], {
+        description:
+          "Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.",
+      }),
+      none,
+    ),
+    missing: Nullable(Rupiah("What the money lacks, rupiah; null: nothing."), none),
   },
   { title: "PaymentCandidate" },
 );
@@ -210,6 +218,9 @@ const BillCandidate = Type.Object(
     period: Words("YYYYMM.", "202610"),
     amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
     total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
+    reasons: Type.Array(OneOf(["CONNECTION", "AMOUNT"]), {
+      description: "CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount.",
+    }),
   },
   { title: "BillCandidate" },
 );
@@ -220,7 +231,10 @@ export const MutationDetail = Type.Object(
     candidates: Type.Object(
       {
         payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
-        bills: Type.Array(BillCandidate, { description: "At most 10 unpaid ones of exactly this amount." }),
+        bills: Type.Array(BillCandidate, {
+          description:
+            "Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount.",
+        }),
       },
       {
         title: "MutationCandidates",

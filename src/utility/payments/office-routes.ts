@@ -20,14 +20,16 @@ import {
   ProofQuery,
   ProofReview,
   proofRoles,
+  ProofReviews,
   QueuedProof,
+  ReviewedProofs,
 } from "./office-schema.ts";
 import { OlderBillUnpaid } from "./opening/bill-choice.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
 import { BillNotDue, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
-import { listProofs, ProofNotFound, ProofReviewed, reviewProof } from "./transfer-photos.ts";
+import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
 
 export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Payments", "/backoffice/v1");
@@ -116,6 +118,17 @@ function proofRoutes({ get, post }: Calls): void {
     query: ProofQuery,
     answer: PageOf(QueuedProof),
     handle: (ctx, { query }) => listProofs(ctx, query),
+  });
+
+  post("/proofs/review", {
+    summary: "Review several proofs of transfers",
+    description:
+      "The same decision for each; what somebody has decided otherwise before stays, and is named.",
+    access: "operator",
+    body: ProofReviews,
+    answer: ReviewedProofs,
+    errors: [ProofNotFound],
+    handle: (ctx, { body }) => reviewProofs(ctx, body),
   });
 
   post("/proofs/:id/review", {

@@ -295,13 +295,39 @@ export const ProofPath = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Number of the proof." }),
 });
 
-export const ProofReview = Body(
-  {
-    decision: OneOf(["DITERIMA", "DITOLAK"], {
-      description: "What you think of the photo. It never makes the payment paid: the bank's line does.",
-    }),
-    note: Type.Optional(Text({ maxLength: 500, description: "For colleagues." })),
-  },
-  { title: "ProofReview", examples: [{ decision: "DITERIMA", note: "Cocok dengan total" }] },
-);
+const review = {
+  decision: OneOf(["DITERIMA", "DITOLAK"], {
+    description: "What you think of the photo. It never makes the payment paid: the bank's line does.",
+  }),
+  note: Type.Optional(Text({ maxLength: 500, description: "For colleagues." })),
+};
+export const ProofReview = Body(review, {
+  title: "ProofReview",
+  examples: [{ decision: "DITERIMA", note: "Cocok dengan total" }],
+});
 export type ProofReview = Static<typeof ProofReview>;
+
+export const ProofReviews = Body(
+  {
+    ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+      description: "Numbers of the proofs, at most 100.",
+      examples: [[5, 6]],
+    }),
+    ...review,
+  },
+  { title: "ProofReviews", examples: [{ ids: [5, 6], decision: "DITERIMA" }] },
+);
+export type ProofReviews = Static<typeof ProofReviews>;
+
+const Ids = (description: string, example: number[]) =>
+  Type.Array(Type.Integer(), { description, examples: [example] });
+export const ReviewedProofs = Type.Object(
+  {
+    reviewed: Ids("Those that have this decision now.", [5]),
+    skipped: Ids("Those that somebody has decided otherwise before.", [6]),
+  },
+  { title: "ReviewedProofs" },
+);
+export type ReviewedProofs = Static<typeof ReviewedProofs>;

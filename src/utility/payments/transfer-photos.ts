@@ -12,7 +12,7 @@ import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
 import { presentProof } from "./office.ts";
-import type { ProofQuery, ProofReview, QueuedProof } from "./office-schema.ts";
+import type { ProofQuery, ProofReview, ProofReviews, QueuedProof, ReviewedProofs } from "./office-schema.ts";
 import {
   addEvent,
   addProof,
@@ -114,20 +114,37 @@ export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<Queu
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
  * @throws ProofNotFound, ProofReviewed
  */
-export async function reviewProof(
-  ctx: Ctx,
-  id: number,
-  { decision, note = "" }: ProofReview,
-): Promise<QueuedProof> {
+export async function reviewProof(ctx: Ctx, id: number, review: ProofReview): Promise<QueuedProof> {
   await inTransaction(ctx, async (tx) => {
-    const proof = await lockProof(tx, id);
-    if (proof === undefined) throw ProofNotFound(id);
-    if (proof.status === decision) return;
-    if (proof.status !== "MENUNGGU") throw ProofReviewed(id, proof.status);
-    await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
-    await audit(tx, "review", proof, { ...proof, status: decision }, { note });
+    if (await reviewLocked(tx, id, review)) return;
+    throw ProofReviewed(id, (await proofById(tx.db, id)).status);
   });
   return presentProof(await proofById(ctx.db, id), ctx);
+}
+
+/**
+ * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
+ * @throws ProofNotFound
+ */
+export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews): Promise<ReviewedProofs> {
+  return inTransaction(ctx, async (tx) => {
+    const answer: ReviewedProofs = { reviewed: [], skipped: [] };
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const isReviewed = await reviewLocked(tx, id, review);
+      answer[isReviewed ? "reviewed" : "skipped"].push(id);
+    }
+    return answer;
+  });
+}
+
+/** Returns false where somebody has decided otherwise before. */
+async function reviewLocked(tx: Tx, id: number, { decision, note = "" }: ProofReview): Promise<boolean> {
+  const proof = await lockProof(tx, id);
+  if (proof === undefined) throw ProofNotFound(id);
+  if (proof.status !== "MENUNGGU") return proof.status === decision;
+  await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
+  await audit(tx, "review", proof, { ...proof, status: decision }, { note });
+  return true;
 }
 
 const audit = auditOf(

@@ -269,6 +269,13 @@ export const SelfReading = Type.Object(
     ),
     longitude: Nullable(Type.Number({ description: "Degrees.", examples: [106.8] })),
     file_id: FileId("Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
+    earlier_file_id: Nullable(
+      Type.String({ description: "Of FOTO_BERULANG: the file as which the same photo came first." }),
+      none,
+    ),
+    earlier_at: Nullable(Instant("When that was."), none),
+    earlier_sl: Nullable(Type.String({ description: "Of which connection; null: it was no meter's." }), none),
+    earlier_period: Nullable(Type.String({ description: "And of which period, YYYYMM." }), none),
     note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." }), none),
     current_method: Nullable(
       OneOf(readingMethods, { description: "How the period is read already; null: not yet." }),

@@ -161,6 +161,22 @@ function selfReadingsJoined(db: Kysely<DB>) {
     );
 }
 
+/** Where the same photo came first: the file, and of which connection and period it was where it was a meter's. */
+function earlierPhoto(db: Kysely<DB>) {
+  return db
+    .selectFrom("files as mine")
+    .innerJoin("files as first", "first.original_sha256", "mine.original_sha256")
+    .leftJoin("self_readings as before", "before.file_id", "first.id")
+    .leftJoin("connections as place", "place.id", "before.connection_id")
+    .where("mine.id", "=", sql.ref<string>("self_readings.file_id"))
+    .where("mine.repeats", "=", true)
+    .where("first.repeats", "=", false)
+    .select(["first.id as earlier_file_id", "first.created_at as earlier_at"])
+    .select(["place.sl as earlier_sl", "before.period as earlier_period"])
+    .limit(1)
+    .as("earlier");
+}
+
 const joinedColumns = [
   ...facts,
   "connections.sl",
@@ -168,6 +184,10 @@ const joinedColumns = [
   "accounts.username",
   "readings.method as current_method",
   "readings.stand as current_stand",
+  "earlier.earlier_file_id",
+  "earlier.earlier_at",
+  "earlier.earlier_sl",
+  "earlier.earlier_period",
 ] as const;
 
 /** Newest first. */
@@ -182,6 +202,7 @@ export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now:
       .select((count) => count.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow();
     const rows = await found
+      .leftJoinLateral(earlierPhoto(snapshot), (join) => join.onTrue())
       .select(joinedColumns)
       .select(statusAt(now).as("status"))
       .orderBy("self_readings.id", "desc")
@@ -194,6 +215,7 @@ export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now:
 
 export function selfReadingById(db: Kysely<DB>, id: number, now: Date) {
   return selfReadingsJoined(db)
+    .leftJoinLateral(earlierPhoto(db), (join) => join.onTrue())
     .select(joinedColumns)
     .select(statusAt(now).as("status"))
     .where("self_readings.id", "=", id)
