@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Identity } from "./identity.ts";
 import { sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
@@ -22,12 +22,7 @@ export function lockAccount(tx: Tx, id: number) {
 }
 
 export async function countConnections(db: Kysely<DB>, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("account_connections")
-    .where("account_id", "=", accountId)
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("account_connections").where("account_id", "=", accountId));
 }
 
 /** What customers tell about themselves. */
@@ -144,14 +139,7 @@ export async function pageOfAccounts(
     );
   }
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === 1);
-  const [rows, { total }] = await Promise.all([
-    found.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    found
-      .clearSelect()
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.orderBy("id", "desc"), query);
 }
 
 /** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { PenaltyRule } from "../pricing/penalty.ts";
 import type { PriceLine } from "../pricing/price.ts";
@@ -313,9 +314,7 @@ export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: 
       snapshot,
       page.map(({ id }) => id),
     );
-    const { total } = await found
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(found);
     return { rows, total };
   });
 }

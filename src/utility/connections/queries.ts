@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { Relation } from "./customer-schema.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
@@ -39,9 +40,7 @@ function connections(db: Kysely<DB>) {
 export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
   return inSnapshot(db, async (snapshot) => {
     const all = matching(snapshot, query);
-    const { total } = await all
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(all);
     const page = await all
       .select("connections.id")
       .orderBy("sl")
@@ -179,12 +178,7 @@ export function lockAccountLinks(tx: Tx, accountId: number) {
 }
 
 export async function countLinks(tx: Tx, accountId: number): Promise<number> {
-  const { total } = await tx.db
-    .selectFrom("account_connections")
-    .where("account_id", "=", accountId)
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(tx.db.selectFrom("account_connections").where("account_id", "=", accountId));
 }
 
 /** Links, or changes the link that is there; without a label it keeps its own. */

@@ -3,7 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -44,9 +44,7 @@ const lookBack = 90;
 export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
   const filter = filterOf(ctx, query);
   if (query.sl !== undefined) filter.connectionId = (await connectionIdOf(ctx.db, query.sl)) ?? 0;
-  const { rows, total } = await pageOfPayments(ctx.db, filter, query);
-  const payments = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(payments, total, query);
+  return presentPage(await pageOfPayments(ctx.db, filter, query), query, (row) => wire(row, ctx.zone));
 }
 
 function filterOf(ctx: Ctx, { status, method, sl, code, from, to }: PaymentQuery): PaymentFilter {
