@@ -2,8 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { countRows } from "../../kernel/page-queries.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Relation } from "./customer-schema.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
 import type { ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -40,13 +39,7 @@ function connections(db: Kysely<DB>) {
 export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
   return inSnapshot(db, async (snapshot) => {
     const all = matching(snapshot, query);
-    const total = await countRows(all);
-    const page = await all
-      .select("connections.id")
-      .orderBy("sl")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const { rows: page, total } = await readPage(all.select("connections.id").orderBy("sl"), query);
     const ids = page.map(({ id }) => id);
     const rows = await connections(snapshot)
       .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
