@@ -10,7 +10,7 @@ const results = join(mkdtempSync(join(tmpdir(), "loket-check-")), "vitest.json")
 
 const asked = process.argv.slice(2);
 const isQuick = asked.includes("quick");
-const features = ["src/", "client/", "web/", "test/architecture.test.ts"];
+const features = ["src/", "client/", "labels/", "web/", "test/architecture.test.ts"];
 // Of those, what `quick` leaves out: databases that are started, killed and moved, and models that live through months.
 const longLives = [
   "src/cli/backup/**",

@@ -8,6 +8,7 @@ import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
+import { applyCorrections } from "./levy/entry-corrections/entry-corrections.ts";
 import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
@@ -35,6 +36,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "fold totals", every: 0.5, run: () => foldTotals(system) },
+    { name: "correct entries", every: 1, run: () => applyCorrections(system) },
     { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },

@@ -15,7 +15,7 @@ import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
+import { type Ctx, limitTransactions, onChange, systemActor } from "./kernel/context.ts";
 import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
@@ -45,6 +45,7 @@ import { checkLogo } from "./reporting/paper.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
+import { createKnownSessions } from "./utility/accounts/session.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
@@ -159,11 +160,10 @@ async function start(
     onFailure: room.noticed,
     log,
   });
+  const notListening = ({ message }: Error) => log.warn({ reason: message }, "not listening");
   const readGates = () => livingGates(system, undefined, config);
   const listenTo = (wake: () => void) =>
-    listen(databaseUrl, ["levy_entries", "levy_voids"], wake, ({ message }) =>
-      log.warn({ reason: message }, "not listening"),
-    );
+    listen(databaseUrl, ["levy_entries", "levy_voids"], { onNotice: () => wake(), onTrouble: notListening });
   const hub = new StreamHub({
     db,
     now,
@@ -175,6 +175,14 @@ async function start(
   });
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
+  const { knownSessions } = utility;
+  onChange(db, knownSessions.changed);
+  const accounts = listen(databaseUrl, ["customer_accounts"], {
+    onNotice: knownSessions.heard,
+    onLost: knownSessions.deaf,
+    onTrouble: notListening,
+  });
+  undo.push(() => accounts.close());
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
   const jobs = startJobs(
@@ -340,6 +348,7 @@ async function utilityParts(
     mailer,
     runs,
     keys,
+    knownSessions: createKnownSessions(),
     publicUrl: () => publicAddress().replace(/\/$/, ""),
   };
 }

@@ -221,6 +221,12 @@ export const settings = {
     onOff,
     "on: a price is refused that does not name the regulation behind it",
   ),
+  correctionSecondPerson: setting(
+    "CORRECTION_SECOND_PERSON",
+    true,
+    onOff,
+    "off: whoever asks for a correction of events may approve it",
+  ),
   streamReplayLimit: setting(
     "STREAM_REPLAY_LIMIT",
     10_000,

@@ -6,6 +6,7 @@ export const auditEntities = [
   "api_keys",
   "webhook_endpoints",
   "entry_events",
+  "entry_corrections",
   "rejected_events",
   "archives",
   "customers",

@@ -7,6 +7,7 @@ import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
+import { entryCorrectionRoutes } from "./entry-corrections/routes.ts";
 import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
@@ -34,6 +35,7 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   gateRoutes(api, config);
   tariffRoutes(api, config);
   entryEventRoutes(api);
+  entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
   endpointRoutes(api, networks);

@@ -61,6 +61,39 @@ export async function storeEntriesIn(
   return outcomesOf(rows, entries.length);
 }
 
+/**
+ * Stores events once more at another price, as they were else, and counts them in hourly_totals; under the ledger's lock. They are new
+ * entries of a passage that came before, so they are late as it was, and no sign of life of their gate.
+ * @param price rupiah
+ * @returns the id of the first; the others follow in the order of `ids`
+ */
+export async function storeAgain(tx: Tx, ids: readonly number[], price: number): Promise<number> {
+  const { rows } = await sql<{ before: number; stored: number }>`
+    WITH taken AS (
+      UPDATE ledger SET last_entry_id = last_entry_id + ${ids.length}::int RETURNING last_entry_id - ${ids.length}::int AS before
+    ), stored AS (
+      INSERT INTO entries (id, event_time, received_at, local_date, gate_id, api_key_id, price, category, direction, local_hour, is_late, event_id)
+      SELECT before + place, event_time, ${tx.now()}, local_date, gate_id, api_key_id, ${price}::int, category, direction, local_hour, is_late, event_id
+      FROM taken, unnest(${ids}::bigint[]) WITH ORDINALITY AS given (id, place) JOIN entries USING (id)
+      RETURNING *
+    ), counted AS (
+      INSERT INTO hourly_totals AS t (local_date, gate_id, local_hour, category, direction, utc_hour, count, revenue, late_count, first_event_at, last_event_at)
+      SELECT local_date, gate_id, local_hour, category, direction, date_trunc('hour', event_time, 'UTC'), count(*), sum(price),
+        count(*) FILTER (WHERE is_late), min(event_time), max(event_time)
+      FROM stored GROUP BY 1, 2, 3, 4, 5, 6
+      ON CONFLICT (local_date, gate_id, local_hour, category, direction, utc_hour) DO UPDATE SET
+        count = t.count + excluded.count, revenue = t.revenue + excluded.revenue, late_count = t.late_count + excluded.late_count,
+        first_event_at = least(t.first_event_at, excluded.first_event_at), last_event_at = greatest(t.last_event_at, excluded.last_event_at)
+    )
+    SELECT before, (SELECT count(*) FROM stored)::int AS stored, pg_notify('levy_entries', (before + ${ids.length}::int)::text) FROM taken`.execute(
+    tx.db,
+  );
+  const [row] = rows;
+  if (row === undefined || row.stored !== ids.length)
+    throw new Error(`of ${ids.length} entries ${row?.stored} were stored again`);
+  return row.before + 1;
+}
+
 interface StoreRow {
   before: number;
   ids: string[] | null;

@@ -17,7 +17,8 @@ type Later =
   | "withdrawn_reason"
   | "paid_payment_id"
   | "paid_at"
-  | "created_at";
+  | "created_at"
+  | "superseded_at";
 
 /** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
 export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
@@ -26,13 +27,13 @@ export type StoredBill = Awaited<ReturnType<typeof addBills>>[number];
 export type BillRow = Awaited<ReturnType<typeof billById>>;
 
 /** What is given back of other months, line by line. */
-const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
+export const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
   SELECT jsonb_agg(line || jsonb_build_object('period', c.period) ORDER BY u.id, position)
   FROM bill_credits u JOIN usage_credits c ON c.id = u.credit_id, jsonb_array_elements(u.lines) WITH ORDINALITY AS l (line, position)
   WHERE u.bill_id = bills.id), '[]')`;
 
 /** Exchanges of the meter that its reading counts: those since the reading before. */
-const exchangesOf = sql<Exchange[]>`coalesce((
+export const exchangesOf = sql<Exchange[]>`coalesce((
   SELECT jsonb_agg(jsonb_build_object('old_meter_no', x.old_meter_no, 'old_stand', x.old_stand, 'new_meter_no', x.new_meter_no,
     'new_stand', x.new_stand) ORDER BY x.period, x.id)
   FROM meter_exchanges x
@@ -114,6 +115,7 @@ export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
     paid_payment_id,
     paid_at,
     created_at,
+    superseded_at,
     ...frozen
   } = row;
   return frozen;
@@ -150,6 +152,19 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
+/** Of a bill what makes its charges. */
+export type ChargedBill = Pick<
+  BillRow,
+  | "amount"
+  | "due_on"
+  | "status"
+  | "held_penalty"
+  | "held_stamp"
+  | "penalty_rule"
+  | "stamp_threshold"
+  | "stamp_amount"
+>;
+
 /** Which bills of these connections are unpaid, oldest first: what is to be known for choosing among them, and no more. */
 export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly number[]) {
   return db
@@ -159,29 +174,6 @@ export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly n
     .where("status", "=", "BELUM_LUNAS")
     .orderBy("period")
     .orderBy("id")
-    .execute();
-}
-
-/**
- * Bills of a connection that stand, newest first, of periods that begin with `prefix`.
- * @param paidBy only those that this account's payments have paid
- */
-export function billsOf(
-  db: Kysely<DB>,
-  connectionId: number,
-  prefix: string,
-  { most, paidBy }: { most: number; paidBy?: number },
-): Promise<BillRow[]> {
-  let found = bills(db);
-  if (paidBy !== undefined)
-    found = found.where("held.hold", "=", "PAID").where("payments.account_id", "=", paidBy);
-  return found
-    .where("bills.connection_id", "=", connectionId)
-    .where("bills.status", "<>", "DIKOREKSI")
-    .where(sql<boolean>`starts_with(bills.period, ${prefix})`)
-    .orderBy("bills.period", "desc")
-    .orderBy("bills.id", "desc")
-    .limit(most)
     .execute();
 }
 
@@ -233,26 +225,32 @@ export async function unpayBills(tx: Tx, ids: readonly number[]): Promise<number
 }
 
 export function supersedeBill(tx: Tx, id: number) {
-  return tx.db.updateTable("bills").set({ status: "DIKOREKSI" }).where("id", "=", id).execute();
+  return tx.db
+    .updateTable("bills")
+    .set({ status: "DIKOREKSI", superseded_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Supersedes cancelled bills, so that others may take their places; answers those that were still there. */
 export async function supersedeCancelled(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE bills SET status = 'DIKOREKSI'
+  const { rows } = await sql<{
+    id: number;
+  }>`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND is_cancelled AND status = 'LUNAS' RETURNING id`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Withdraws locked bills: nothing takes their places yet. */
 export async function withdrawLocked(tx: Tx, ids: readonly number[], reason: string): Promise<void> {
-  await sql`UPDATE bills SET status = 'DIKOREKSI', withdrawn_reason = ${reason}
+  await sql`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}, withdrawn_reason = ${reason}
     WHERE id = ANY(${ids})`.execute(tx.db);
 }
 
 /** Of locked bills, supersedes those that are not of water, unpaid, and held by no payment. Answers their ids. */
 export async function supersedeUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE bills SET status = 'DIKOREKSI'
+    UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND kind = 'NON_AIR' AND status = 'BELUM_LUNAS'
       AND NOT EXISTS (SELECT 1 FROM payment_items WHERE bill_id = bills.id AND hold IN ('OPEN', 'PAID'))
     RETURNING id`.execute(tx.db);

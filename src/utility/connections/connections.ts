@@ -38,6 +38,7 @@ export {
   linkedConnections,
   linkOwner,
   lockLinked,
+  normalSl,
   requireLinked,
   slOfAccount,
 } from "./links.ts";

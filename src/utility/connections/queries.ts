@@ -1,4 +1,5 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
@@ -131,6 +132,39 @@ function links(db: Kysely<DB>, accountId: number) {
     .select(["relation", "label", "account_connections.created_at as linked_at"])
     .select(["customers.name", "customers.phone", "tariff_classes.name as class_name"])
     .select(exchangesOfConnection.as("exchanges"));
+}
+
+/** Of a link and its connection what the account is shown. */
+export type ShownLink = Pick<
+  LinkedRow,
+  | "id"
+  | "sl"
+  | "area"
+  | "meter_no"
+  | "meter_digits"
+  | "initial_stand"
+  | "installed_on"
+  | "status"
+  | "class_code"
+  | "class_name"
+  | "relation"
+  | "label"
+  | "linked_at"
+  | "name"
+  | "address"
+  | "exchanges"
+>;
+
+/** As linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
+export async function shownLinks<Unpaid>(db: Kysely<DB>, accountId: number, unpaid: RawBuilder<Unpaid>) {
+  const { rows } = await sql<ShownLink & { unpaid: Unpaid }>`${prepared}
+    SELECT connections.id, sl, area, meter_no, meter_digits, initial_stand, installed_on, status, class_code, tariff_classes.name AS class_name,
+      relation, label, link.created_at AS linked_at, customers.name, connections.address, ${exchangesOfConnection} AS exchanges,
+      ${unpaid} AS unpaid
+    FROM account_connections link JOIN connections ON connections.id = link.connection_id
+    JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
+    WHERE link.account_id = ${accountId} ORDER BY link.created_at, sl`.execute(db);
+  return rows;
 }
 
 /** In the order in which they were linked. */

@@ -117,7 +117,7 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
       { path: "/tariffs", name: "tariffs", icon: IconTag },
       { path: "/machines", name: "machines", icon: IconCpu, role: "admin" },
       { path: "/webhooks", name: "webhooks", icon: IconWebhook, role: "admin" },
-      { path: "/events", name: "events", icon: IconClipboardList },
+      { path: "/events", name: "events", icon: IconClipboardList, also: ["/corrections"] },
       { path: "/quarantine", name: "quarantine", icon: IconAlertTriangle },
       { path: "/audit", name: "audit", icon: IconHistory },
     ],

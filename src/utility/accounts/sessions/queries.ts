@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
-import type { Ctx, Tx } from "../../../kernel/context.ts";
+import { type Ctx, noteChange, type Tx } from "../../../kernel/context.ts";
 import { countRows } from "../../../kernel/page-queries.ts";
 
 /** A session as its token names it. */
@@ -68,6 +68,7 @@ export async function countSessions(db: Kysely<DB>, accountId: number, now: Date
 
 /** Ends a session of the account. Returns whether it was living. */
 export async function endOne(tx: Tx, accountId: number, id: string): Promise<boolean> {
+  noteChange(tx, "accounts", accountId);
   const { numUpdatedRows } = await tx.db
     .updateTable("customer_sessions")
     .set({ ended_at: tx.now() })

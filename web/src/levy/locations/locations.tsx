@@ -46,6 +46,7 @@ export function Locations() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: path }}
         columns={useColumns()}
         rowKey={({ code }) => code}
         pageAddress={(to) => addressOf({ page: to })}

@@ -42,6 +42,7 @@ export function Machines() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: path }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

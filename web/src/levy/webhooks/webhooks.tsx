@@ -39,6 +39,7 @@ export function Webhooks() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: webhooksPath }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

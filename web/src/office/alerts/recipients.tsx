@@ -46,6 +46,7 @@ export function AlertRecipients() {
       <ListTable
         label={t.recipients}
         list={list}
+        exportOf={{ path: path }}
         columns={useColumns(mayManage, (id) => addressOf({ open: String(id) }))}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

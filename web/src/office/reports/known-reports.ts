@@ -23,6 +23,22 @@ export const knownReports: Record<ReportName, KnownReport> = {
     by: ["none", "location", "gate"],
   },
   "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
+  "water-billed": {
+    path: "/backoffice/v1/periodic-reports/billed",
+    filters: ["by"],
+    by: ["class", "area", "block"],
+  },
+  "water-received": {
+    path: "/backoffice/v1/periodic-reports/received",
+    filters: ["by"],
+    by: ["all", "day", "channel", "cashier", "bank"],
+  },
+  "water-ageing": {
+    path: "/backoffice/v1/periodic-reports/ageing",
+    filters: ["by"],
+    by: ["class", "area"],
+  },
+  "water-wallet-and-queue": { path: "/backoffice/v1/periodic-reports/wallet-and-queue", filters: [] },
 };
 
 export function isReportName(name: string): name is ReportName {

@@ -42,6 +42,7 @@ export function BankAccounts() {
       <ListTable
         label={mutationText.bankAccounts}
         list={list}
+        exportOf={{ path: "/backoffice/v1/bank-accounts" }}
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}

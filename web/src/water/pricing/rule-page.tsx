@@ -71,6 +71,7 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
       <ListTable
         label={title}
         list={list}
+        exportOf={{ path: path }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}

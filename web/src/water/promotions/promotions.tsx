@@ -71,7 +71,7 @@ export function Promotions() {
                   />
                 ))}
               </SimpleGrid>
-              <Pager {...pagination} pageAddress={list.table.pageAddress} />
+              <Pager {...pagination} pageAddress={list.table.pageAddress} exportOf={list.table.exportOf} />
             </>
           )
         }
