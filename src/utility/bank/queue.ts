@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
@@ -27,9 +27,7 @@ export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Pag
   if (to !== undefined) checkDate("to", to);
   if (from !== undefined && to !== undefined && from > to)
     throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
-  const { rows, total } = await pageOfMutations(ctx, query);
-  const mutations = rows.map((row) => presentMutation(row, ctx));
-  return pageOf(mutations, total, query);
+  return presentPage(await pageOfMutations(ctx, query), query, (row) => presentMutation(row, ctx));
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { PenaltyRule } from "../pricing/penalty.ts";
 import type { PriceLine } from "../pricing/price.ts";
 import type { CreditLine } from "./credits/price-back.ts";
@@ -327,20 +327,14 @@ export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: 
   return inSnapshot(db, async (snapshot) => {
     const found = filtered(snapshot, filter);
     // Two statements: the planner would rather join all bills than trust that a page has few.
-    const page = await found
-      .select("id")
-      .orderBy("period", "desc")
-      .orderBy("id", "desc")
-      .limit(filter.limit)
-      .offset(offsetOf(filter))
-      .execute();
+    const { rows: page, total } = await readPage(
+      found.select("id").orderBy("period", "desc").orderBy("id", "desc"),
+      filter,
+    );
     const rows = await billsById(
       snapshot,
       page.map(({ id }) => id),
     );
-    const { total } = await found
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
     return { rows, total };
   });
 }

@@ -5,7 +5,7 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
 import { seesIdentity } from "../accounts/nik.ts";
@@ -50,9 +50,9 @@ export interface InstallationRef {
 
 /** Newest first. */
 export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
-  const { rows, total } = await pageOfInstallations(ctx, query);
-  const installations = rows.map((row) => presentInstallation(row, ctx.zone));
-  return pageOf(installations, total, query);
+  return presentPage(await pageOfInstallations(ctx, query), query, (row) =>
+    presentInstallation(row, ctx.zone),
+  );
 }
 
 export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {

@@ -3,7 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
@@ -50,9 +50,8 @@ const lookBack = 90;
 
 /** Payments, newest first. */
 export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
-  const { rows, total } = await pageOfPayments(ctx.db, await filterOf(ctx, query), query);
-  const payments = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(payments, total, query);
+  const page = await pageOfPayments(ctx.db, await filterOf(ctx, query), query);
+  return presentPage(page, query, (row) => wire(row, ctx.zone));
 }
 
 /** What the payments of the list come to; with `staff` and a day of `paid_from` and `paid_to` it is what a till has to hold. */

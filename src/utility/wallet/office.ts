@@ -4,7 +4,7 @@ import { onViolation } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { actionsFor } from "../../staff/actions.ts";
@@ -30,9 +30,7 @@ import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
 export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
-  const { rows, total } = await pageOfWallets(ctx.db, query);
-  const wallets = rows.map((row) => presentWallet(row, ctx));
-  return pageOf(wallets, total, query);
+  return presentPage(await pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
+import { countRows, readPage } from "../../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
@@ -284,13 +285,7 @@ export function receivingAccount(db: Kysely<DB>) {
 }
 
 export async function unpaidAmong(db: Kysely<DB>, billIds: readonly number[]): Promise<number> {
-  const { unpaid } = await db
-    .selectFrom("bills")
-    .select((count) => count.fn.countAll<number>().as("unpaid"))
-    .where("id", "in", billIds)
-    .where("status", "=", "BELUM_LUNAS")
-    .executeTakeFirstOrThrow();
-  return unpaid;
+  return countRows(db.selectFrom("bills").where("id", "in", billIds).where("status", "=", "BELUM_LUNAS"));
 }
 
 /** The bank line that paid a payment, with the bank that received it. */
@@ -339,12 +334,7 @@ export function proofById(db: Kysely<DB>, id: number) {
 }
 
 export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("payment_proofs")
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("payment_proofs").where("payment_id", "=", paymentId));
 }
 
 /** Oldest first, so that none waits for ever. */
@@ -354,14 +344,7 @@ export async function pageOfProofs(
   page: Paging,
 ) {
   const all = status === undefined ? proofs(db) : proofs(db).where("proof.status", "=", status);
-  const [rows, { total }] = await Promise.all([
-    all.orderBy("proof.id").limit(page.limit).offset(offsetOf(page)).execute(),
-    all
-      .clearSelect()
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.orderBy("proof.id"), page);
 }
 
 export function refundOf(db: Kysely<DB>, paymentId: number) {

@@ -2,8 +2,8 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { type Page, pageOf } from "../../../kernel/paging.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { actionsFor } from "../../../staff/actions.ts";
@@ -25,12 +25,7 @@ import {
   selfReadingById,
 } from "./queries.ts";
 
-export const SelfReadingNotFound = refusal(
-  "not-found",
-  "SELF_READING_NOT_FOUND",
-  (id: number) => `There is no self reading ${id}.`,
-  7,
-);
+export const SelfReadingNotFound = recordNotFound("SELF_READING_NOT_FOUND", "self reading", 7);
 export const SelfReadingNotWaiting = refusal(
   "conflict",
   "SELF_READING_NOT_WAITING",
@@ -49,9 +44,9 @@ export const ReadingExists = refusal(
 
 /** What customers read themselves, newest first. */
 export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
-  const { rows, total } = await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
-  const selfReadings = rows.map((row) => presentSelfReading(row, ctx));
-  return pageOf(selfReadings, total, query);
+  return presentPage(await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
+    presentSelfReading(row, ctx),
+  );
 }
 
 export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
