@@ -47,8 +47,9 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
   });
   const api: Api = {
     app,
+    product: "common",
     envelope: { schema: successSchema, wrap: wrapSuccess },
-    describeAccess: (access, recent) => describeAccess(access, recent, deps.accessKinds),
+    describeAccess: (call) => describeAccess(call, deps.accessKinds),
     refusals,
   };
   operationRoutes(api, deps.readiness, metrics, deps.metricsToken);
@@ -66,7 +67,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     adminSecondFactor: config.adminSecondFactor,
     perUser: limits.perName,
   });
-  securityEventRoutes(api);
+  securityEventRoutes({ ...api, product: "whole" });
   alertRoutes(api);
   return api;
 }

@@ -1,5 +1,5 @@
 import type { LoketError } from "../../kernel/errors.ts";
-import { hasRole } from "../../staff/schema.ts";
+import { mayDo } from "../../staff/permissions.ts";
 import { BillCorrected, BillHeld, BillPaid } from "./refusals.ts";
 
 /** What decides about a bill's actions. */
@@ -13,8 +13,11 @@ interface BillState {
   corrected_by: string | null;
 }
 
-/** What staff may do with a bill, and the role that each action needs. */
-export const billRoles = { pay: "operator", correct: "admin" } as const;
+/** What staff may do with a bill, and the role that each action needs, or else the permission. */
+export const billRoles = {
+  pay: { access: "operator", permission: "counter" },
+  correct: { access: "admin", permission: "approval" },
+} as const;
 export type BillAction = keyof typeof billRoles;
 export const billActions = Object.keys(billRoles) as BillAction[];
 
@@ -25,7 +28,10 @@ export function actionsOf(bill: BillState, role: string): BillAction[] {
     pay: bill.status === "BELUM_LUNAS",
     correct: obstacleToReplacing(bill) === null,
   };
-  return billActions.filter((action) => isPossible[action] && hasRole(role, billRoles[action]));
+  return billActions.filter((action) => {
+    const { access, permission } = billRoles[action];
+    return isPossible[action] && mayDo(role, access, permission);
+  });
 }
 
 /** Why no other bill can take this one's place, or null. A bill over nothing is paid from the start, without a payment. */

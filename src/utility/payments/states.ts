@@ -1,4 +1,4 @@
-import { hasRole } from "../../staff/schema.ts";
+import { mayDo } from "../../staff/permissions.ts";
 
 /** The life of a payment (docs/contracts/customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
 
@@ -75,8 +75,12 @@ export function transition(
   return rule === undefined ? "refused" : { to: rule.to };
 }
 
-/** What staff may do with a payment, and the role that each action needs. */
-export const staffRoles = { receipt: "viewer", cancel: "operator", refund: "admin" } as const;
+/** What staff may do with a payment, and the role that each action needs, or else the permission. */
+export const staffRoles = {
+  receipt: { access: "viewer", permission: "counter" },
+  cancel: { access: "operator", permission: "counter" },
+  refund: { access: "admin", permission: "approval" },
+} as const;
 export type StaffAction = keyof typeof staffRoles;
 export const staffActions = Object.keys(staffRoles) as StaffAction[];
 
@@ -89,7 +93,10 @@ export function actionsOf(state: PaymentState, role: string): StaffAction[] {
     cancel: changes("CANCEL"),
     refund: changes("REFUND"),
   };
-  return staffActions.filter((action) => isPossible[action] && hasRole(role, staffRoles[action]));
+  return staffActions.filter((action) => {
+    const { access, permission } = staffRoles[action];
+    return isPossible[action] && mayDo(role, access, permission);
+  });
 }
 
 /** Whether a payment in this state has a receipt. One that was refunded has none any more. */

@@ -42,6 +42,7 @@ export function walletOfficeRoutes(api: Api): void {
     description:
       "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.",
     access: "operator",
+    permission: "counter",
     recent: true,
     params: WalletPath,
     body: TopUp,
@@ -60,6 +61,7 @@ export function walletOfficeRoutes(api: Api): void {
       summary,
       description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
       access: "admin",
+      permission: "approval",
       params: WalletPath,
       body: WalletReason,
       answer: Wallet,

@@ -81,7 +81,7 @@ interface CandidatesProps {
 /** What money may be for, the likeliest first; one press decides, after a question. */
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
   const t = useMessages(messages);
-  const mayDecide = useHasRole("operator");
+  const mayDecide = useHasRole("operator", "matching");
   const payments = usePaymentColumns(
     mutation,
     candidates.payments[0]?.code,

@@ -66,7 +66,7 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
       <QueryView query={detail} rows={3}>
         {({ candidates }) => <Candidates mutation={mutation} candidates={candidates} onDecided={onDecided} />}
       </QueryView>
-      <RequireRole role="operator">
+      <RequireRole role="operator" permission="matching">
         <div>
           <Title order={3} mb="xs">
             {t.otherwise}
@@ -81,20 +81,18 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
             <Button variant="default" onClick={() => show("credit")}>
               {t.credit}
             </Button>
-            <RequireRole role="admin">
-              <Button variant="default" onClick={() => show("return")}>
-                {t.return}
-              </Button>
-            </RequireRole>
           </Group>
           <VoidMutation mutation={mutation} onDecided={onDecided} />
         </div>
         <MatchDrawer {...drawer("match")} />
         <PayBillsDrawer {...drawer("pay-bills")} />
         <CreditDrawer {...drawer("credit")} />
-        <RequireRole role="admin">
-          <ReturnDrawer {...drawer("return")} />
-        </RequireRole>
+      </RequireRole>
+      <RequireRole role="admin" permission="approval">
+        <Button variant="default" w="fit-content" onClick={() => show("return")}>
+          {t.return}
+        </Button>
+        <ReturnDrawer {...drawer("return")} />
       </RequireRole>
     </Stack>
   );

@@ -64,7 +64,7 @@ export function Payments() {
   return (
     <>
       <PageHeader title={names.payments}>
-        <RequireRole role="operator">
+        <RequireRole role="operator" permission="counter">
           <Button
             component={Link}
             to="/water/counter"

@@ -97,7 +97,7 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
         <Stack flex={1} miw={280}>
           <Comparison proof={proof} />
           {proof.status === "MENUNGGU" ? (
-            <RequireRole role="operator">
+            <RequireRole role="operator" permission="matching">
               <Decision proof={proof} onDecided={onDecided} />
             </RequireRole>
           ) : (

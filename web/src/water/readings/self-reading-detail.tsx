@@ -103,7 +103,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
             </dl>
             {one.flags.length > 0 && <FlagExplanations flags={one.flags} />}
             {one.status === "DIKIRIM" && (
-              <RequireRole role="operator">
+              <RequireRole role="operator" permission="readings">
                 <SelfReadingReview one={one} onDone={onDone} />
               </RequireRole>
             )}

@@ -85,10 +85,10 @@ export function WalletPage() {
             crumbs={[{ label: names.wallets, to: "/water/wallets" }]}
             beside={<WalletBadge status={known.status} />}
           >
-            <RequireRole role="admin">
+            <RequireRole role="admin" permission="approval">
               <FreezeButton wallet={known} />
             </RequireRole>
-            <RequireRole role="operator">
+            <RequireRole role="operator" permission="counter">
               {known.status === "AKTIF" && (
                 <Button onClick={() => setFilters({ open: "top-up" })}>{walletText.topUp}</Button>
               )}
@@ -105,7 +105,7 @@ export function WalletPage() {
             <AuditLink entity="wallets" recordKey={known.wallet_no} />
             <WalletMutations mutations={mutations} pageAddress={(page) => addressOf({ page })} />
           </Stack>
-          <RequireRole role="operator">
+          <RequireRole role="operator" permission="counter">
             <SideDrawer opened={filters.open === "top-up"} title={walletText.topUp} onClose={close}>
               <TopUpForm walletNo={known.wallet_no} onDone={close} />
             </SideDrawer>
