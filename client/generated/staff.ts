@@ -1774,7 +1774,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description Whosever it is: what customers or staff uploaded.
+         * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
         put?: never;
@@ -3334,7 +3334,7 @@ export interface paths {
         };
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
         put?: never;
@@ -5500,7 +5500,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6065,7 +6065,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6141,7 +6141,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6179,8 +6179,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
-            /** @description Photo of the identity card: GET …/files/{id}. */
-            id_card_file_id: string;
+            /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
+            id_card_file_id: string | null;
             /** @description Photo of the house. */
             house_file_id: string | null;
             /** @description Proof of ownership, an image or a PDF. */
@@ -6793,10 +6793,14 @@ export interface components {
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with. Default: both. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
         };
         NewWaterTariff: {
             /**
@@ -7930,7 +7934,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -8166,10 +8170,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -8205,8 +8213,12 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description admin, operator or viewer. */
+            /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
         };
         Snapshot: {
             /**
@@ -8628,10 +8640,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -8660,10 +8676,14 @@ export interface components {
         };
         UserChange: {
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role?: "admin" | "operator" | "viewer";
+            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
             /**
              * @description 1 active, 0 deactivated.
              * @enum {integer}
@@ -9176,7 +9196,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9240,7 +9260,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9273,6 +9293,14 @@ export interface components {
             };
         };
         AlertNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9345,6 +9373,14 @@ export interface components {
             };
         };
         GateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9864,7 +9900,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10419,7 +10455,7 @@ export interface components {
         /** @description Id of the user. */
         Id: number;
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -10954,7 +10990,7 @@ export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequired = comp
 export type ResponseDisplaySessionOrWrongPassword = components['responses']['DisplaySessionOrWrongPassword'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserNotFoundOrSessionNotFound = components['responses']['UserNotFoundOrSessionNotFound'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode'];
@@ -10962,11 +10998,12 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongPassword = comp
 export type ResponseSecondFactorActive = components['responses']['SecondFactorActive'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongCode'];
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
@@ -10976,6 +11013,7 @@ export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components[
 export type ResponseEventConflict = components['responses']['EventConflict'];
 export type ResponseLocationInactiveOrGateInactiveOrValidationError = components['responses']['LocationInactiveOrGateInactiveOrValidationError'];
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
@@ -11040,7 +11078,7 @@ export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountN
 export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
@@ -11426,7 +11464,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11446,7 +11484,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11468,7 +11506,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11627,7 +11665,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
@@ -11657,7 +11695,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11677,7 +11715,7 @@ export interface operations {
         responses: {
             201: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["UserExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11697,7 +11735,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11721,7 +11759,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdmin"];
             422: components["responses"]["ValidationError"];
@@ -11761,7 +11799,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11800,7 +11838,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11939,7 +11977,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -11959,7 +11997,7 @@ export interface operations {
         responses: {
             201: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["AlertRecipientExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -11979,7 +12017,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12006,7 +12044,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             409: components["responses"]["AlertRecipientExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -12038,7 +12076,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12141,7 +12179,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -12168,7 +12206,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12188,7 +12226,7 @@ export interface operations {
         responses: {
             201: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["LocationExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12208,7 +12246,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12235,7 +12273,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12266,7 +12304,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12291,7 +12329,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12311,7 +12349,7 @@ export interface operations {
         responses: {
             201: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
@@ -12336,7 +12374,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12357,7 +12395,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12386,7 +12424,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12419,7 +12457,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12453,7 +12491,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12473,7 +12511,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             409: components["responses"]["TariffExists"];
             422: components["responses"]["ValidationError"];
@@ -12498,7 +12536,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12529,7 +12567,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12564,7 +12602,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -12596,7 +12634,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12632,7 +12670,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12668,7 +12706,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12710,7 +12748,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12730,7 +12768,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -12755,7 +12793,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -12797,7 +12835,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12823,7 +12861,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12847,7 +12885,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
@@ -12877,7 +12915,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12897,7 +12935,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12916,7 +12954,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -12943,7 +12981,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             412: components["responses"]["PreconditionFailed"];
@@ -12969,7 +13007,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             422: components["responses"]["ValidationError"];
@@ -12990,7 +13028,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13019,7 +13057,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13039,7 +13077,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13058,7 +13096,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13085,7 +13123,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13116,7 +13154,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13144,7 +13182,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13169,7 +13207,7 @@ export interface operations {
             200: components["responses"]["WebhookDeliveryAnswer"];
             201: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOffOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -13204,7 +13242,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13233,7 +13271,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13255,7 +13293,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOff"];
             422: components["responses"]["ValidationError"];
@@ -13366,7 +13404,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13403,7 +13441,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13433,7 +13471,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13472,7 +13510,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13504,7 +13542,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13536,7 +13574,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13569,7 +13607,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13608,7 +13646,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13638,7 +13676,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13666,7 +13704,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13699,7 +13737,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["TooManyStreams"];
             default: components["responses"]["Failure"];
@@ -13724,7 +13762,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -13751,7 +13789,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13783,7 +13821,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13802,7 +13840,7 @@ export interface operations {
         responses: {
             200: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13815,7 +13853,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only active (1) or deactivated (0) ones. */
                 is_active?: 0 | 1;
@@ -13835,7 +13873,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13854,7 +13892,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13878,7 +13916,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13898,7 +13936,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13925,7 +13963,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -13954,7 +13992,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
@@ -13985,7 +14023,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13998,7 +14036,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
                 q?: string;
             };
             header?: never;
@@ -14016,7 +14054,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14036,7 +14074,7 @@ export interface operations {
         responses: {
             201: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["CustomerExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14056,7 +14094,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14083,7 +14121,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14114,7 +14152,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["CustomerHasConnections"];
             412: components["responses"]["PreconditionFailed"];
@@ -14157,7 +14195,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14177,7 +14215,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
             422: components["responses"]["ValidationError"];
@@ -14198,7 +14236,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14225,7 +14263,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["MeterExistsOrMeterHasReadings"];
             412: components["responses"]["PreconditionFailed"];
@@ -14257,7 +14295,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -14286,7 +14324,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14313,7 +14351,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14342,7 +14380,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
             422: components["responses"]["ValidationError"];
@@ -14374,7 +14412,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14394,7 +14432,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["TariffClassExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14414,7 +14452,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14441,7 +14479,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14472,7 +14510,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14500,7 +14538,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14531,7 +14569,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -14561,7 +14599,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -14594,7 +14632,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14623,7 +14661,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14650,7 +14688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -14671,7 +14709,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -14701,7 +14739,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14728,7 +14766,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14748,7 +14786,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -14778,7 +14816,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14805,7 +14843,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -14826,7 +14864,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -14864,7 +14902,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14888,7 +14926,7 @@ export interface operations {
             200: components["responses"]["BillAnswer"];
             201: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -14909,7 +14947,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14936,7 +14974,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14965,7 +15003,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14984,7 +15022,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15008,7 +15046,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15028,7 +15066,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15052,7 +15090,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -15086,7 +15124,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15117,7 +15155,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15145,7 +15183,7 @@ export interface operations {
             200: components["responses"]["ToppedUpWalletAnswer"];
             201: components["responses"]["ToppedUpWalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             409: components["responses"]["WalletFrozenOrReceiptUsedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -15170,7 +15208,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15194,7 +15232,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15235,7 +15273,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15254,7 +15292,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15281,7 +15319,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15306,7 +15344,7 @@ export interface operations {
             200: components["responses"]["PaymentDetailAnswer"];
             201: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
             409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -15331,7 +15369,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -15356,7 +15394,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -15388,7 +15426,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15418,7 +15456,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             409: components["responses"]["ProofReviewed"];
             422: components["responses"]["ValidationError"];
@@ -15450,7 +15488,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15470,7 +15508,7 @@ export interface operations {
         responses: {
             201: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["BankAccountExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15490,7 +15528,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15517,7 +15555,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["BankAccountExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -15549,7 +15587,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15575,7 +15613,7 @@ export interface operations {
             200: components["responses"]["BankMutationAnswer"];
             201: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15616,7 +15654,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15642,7 +15680,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15666,7 +15704,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
             409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -15691,7 +15729,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -15716,7 +15754,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -15741,7 +15779,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -15766,7 +15804,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecidedOrMutationImported"];
             422: components["responses"]["ValidationError"];
@@ -15800,7 +15838,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15820,7 +15858,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ScheduleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15840,7 +15878,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15867,7 +15905,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15898,7 +15936,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15938,7 +15976,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15959,7 +15997,7 @@ export interface operations {
             200: components["responses"]["ReadingAnswer"];
             201: components["responses"]["ReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -15995,7 +16033,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16014,7 +16052,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16051,7 +16089,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16070,7 +16108,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16094,7 +16132,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -16119,7 +16157,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaiting"];
             422: components["responses"]["ValidationError"];
@@ -16145,7 +16183,7 @@ export interface operations {
             200: components["responses"]["ExchangedMeterAnswer"];
             201: components["responses"]["ExchangedMeterAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled"];
             413: components["responses"]["FileTooLarge"];
@@ -16179,7 +16217,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
             409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
             422: components["responses"]["ValidationError"];
@@ -16205,7 +16243,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16224,7 +16262,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ReportTypeExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16244,7 +16282,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16271,7 +16309,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -16302,7 +16340,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             409: components["responses"]["ReportTypeInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -16345,7 +16383,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16365,7 +16403,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16385,7 +16423,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16412,7 +16450,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16441,7 +16479,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16470,7 +16508,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16501,7 +16539,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16532,7 +16570,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16561,7 +16599,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16590,7 +16628,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
@@ -16607,7 +16645,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
                 q?: string;
                 /** @description Only the one that became this connection. */
                 sl?: string;
@@ -16627,7 +16665,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16646,7 +16684,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16673,7 +16711,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16702,7 +16740,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16733,7 +16771,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16762,7 +16800,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16791,7 +16829,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -16820,7 +16858,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
             412: components["responses"]["PreconditionFailed"];
@@ -16849,7 +16887,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaid"];
             412: components["responses"]["PreconditionFailed"];
@@ -16878,7 +16916,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -16909,7 +16947,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -16942,7 +16980,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16962,7 +17000,7 @@ export interface operations {
         responses: {
             201: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16981,7 +17019,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17008,7 +17046,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17039,7 +17077,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17064,7 +17102,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17088,7 +17126,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17112,7 +17150,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17143,7 +17181,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissing"];
             422: components["responses"]["ValidationError"];
@@ -17171,7 +17209,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -17196,7 +17234,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
