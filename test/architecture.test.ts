@@ -38,6 +38,7 @@ const lines: Record<string, string[][]> = {
     ["quarantine"],
     ["entry-events"],
     ["reports"],
+    ["targets"],
     ["periodic-reports"],
     ["realtime"],
     ["watch"],

@@ -16,6 +16,7 @@ import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes } from "./tariffs/routes.ts";
 
 export interface LevyDeps {
@@ -33,6 +34,7 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   locationRoutes(api);
   gateRoutes(api, config);
   tariffRoutes(api);
+  targetRoutes(api);
   entryEventRoutes(api);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
