@@ -905,6 +905,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List targets
+         * @description Of the newest year first.
+         */
+        get: operations["getTargets"];
+        put?: never;
+        /**
+         * Set a target
+         * @description One for a year, a location or all, and a category or all. The report of takings compares with it.
+         */
+        post: operations["postTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/targets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a target
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getTargetsById"];
+        /**
+         * Change the amount of a target
+         * @description Year, location and category stay: another target is for others.
+         */
+        put: operations["putTargetsById"];
+        post?: never;
+        /**
+         * Remove a target
+         * @description The audit trail keeps it.
+         */
+        delete: operations["deleteTargetsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/entry-events": {
         parameters: {
             query?: never;
@@ -1617,6 +1669,46 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uptime of gates
+         * @description For how much of the time in which a gate must send it was not silent, by its alerts.
+         */
+        get: operations["getPeriodicReportsUptime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/uptime/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uptime of gates, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsUptimeFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5570,6 +5662,18 @@ export interface components {
             data: components["schemas"]["DeletedGate"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedLevyTarget: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the target. */
+            id: number;
+        };
+        DeletedLevyTargetAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedLevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedLink: {
             /** @enum {boolean} */
             deleted: true;
@@ -6608,6 +6712,45 @@ export interface components {
             data: components["schemas"]["InstalledMeters"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        LevyTarget: {
+            /** @description Id of the target. */
+            id: number;
+            /** @description Fiscal year, which is the calendar's. */
+            year: number;
+            /** @description Of this location; null: of all together. */
+            location_code: string | null;
+            /**
+             * @description Of this category; null: of all.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description What is to come in, rupiah. */
+            amount: number;
+            /** @description When the target was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        LevyTargetAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        LevyTargetChange: {
+            /** @description What is to come in, rupiah. */
+            amount: number;
+        };
+        LevyTargetPage: {
+            items: components["schemas"]["LevyTarget"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        LevyTargetPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LevyTargetPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -6897,6 +7040,19 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+        };
+        NewLevyTarget: {
+            /** @description Fiscal year, which is the calendar's. */
+            year: number;
+            /** @description Of this location; null: of all together. */
+            location_code: string | null;
+            /**
+             * @description Of this category; null: of all.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description What is to come in, rupiah. */
+            amount: number;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
@@ -9896,6 +10052,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        LevyTargetExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyTargetNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         EventsArchived: {
             headers: {
                 [name: string]: unknown;
@@ -10704,6 +10876,14 @@ export interface components {
                 "application/json": components["schemas"]["TariffAnswer"];
             };
         };
+        LevyTargetAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LevyTargetAnswer"];
+            };
+        };
         StoredEventPageAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -10984,6 +11164,8 @@ export interface components {
         GateCode: string;
         /** @description person_walk, motor or car. */
         Category: string;
+        /** @description Id of the target. */
+        Id4: number;
         /** @description Only events of this location. */
         LocationCode3: string;
         /** @description Only events of gates with this code. */
@@ -10999,13 +11181,13 @@ export interface components {
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
-        Id4: number;
-        /** @description Id of the rejected event. */
         Id5: number;
-        /** @description Id of the key. */
+        /** @description Id of the rejected event. */
         Id6: number;
-        /** @description Id of the endpoint. */
+        /** @description Id of the key. */
         Id7: number;
+        /** @description Id of the endpoint. */
+        Id8: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Id of the delivery. */
@@ -11043,7 +11225,7 @@ export interface components {
         /** @description pdf: to be printed; xlsx: an Excel workbook. */
         Format2: "pdf" | "xlsx";
         /** @description Id of the account. */
-        Id8: number;
+        Id9: number;
         /** @description Code of the customer. */
         Code2: string;
         /** @description Number of the connection. */
@@ -11053,7 +11235,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id9: number;
+        Id10: number;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -11063,13 +11245,13 @@ export interface components {
         /** @description kode_pembayaran: 12 digits. */
         Code4: string;
         /** @description Id of the bank account. */
-        Id10: number;
-        /** @description Id of the mutation. */
         Id11: number;
+        /** @description Id of the mutation. */
+        Id12: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period2: string;
         /** @description Its number. */
-        Id12: number;
+        Id13: number;
         /** @description Only connections of this area. */
         Area: string;
         /** @description Code of the report type. */
@@ -11079,7 +11261,7 @@ export interface components {
         /** @description Number of the application (registration_no). */
         No2: string;
         /** @description Id of the promotion. */
-        Id13: number;
+        Id14: number;
         /** @description What a row is. */
         By2: "class" | "area" | "block";
         /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
@@ -11091,7 +11273,7 @@ export interface components {
         /** @description What a row is. */
         By4: "class" | "area";
         /** @description Id of the schedule. */
-        Id14: number;
+        Id15: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -11213,6 +11395,8 @@ export type DeletedCustomer = components['schemas']['DeletedCustomer'];
 export type DeletedCustomerAnswer = components['schemas']['DeletedCustomerAnswer'];
 export type DeletedGate = components['schemas']['DeletedGate'];
 export type DeletedGateAnswer = components['schemas']['DeletedGateAnswer'];
+export type DeletedLevyTarget = components['schemas']['DeletedLevyTarget'];
+export type DeletedLevyTargetAnswer = components['schemas']['DeletedLevyTargetAnswer'];
 export type DeletedLink = components['schemas']['DeletedLink'];
 export type DeletedLinkAnswer = components['schemas']['DeletedLinkAnswer'];
 export type DeletedLocation = components['schemas']['DeletedLocation'];
@@ -11277,6 +11461,11 @@ export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
+export type LevyTarget = components['schemas']['LevyTarget'];
+export type LevyTargetAnswer = components['schemas']['LevyTargetAnswer'];
+export type LevyTargetChange = components['schemas']['LevyTargetChange'];
+export type LevyTargetPage = components['schemas']['LevyTargetPage'];
+export type LevyTargetPageAnswer = components['schemas']['LevyTargetPageAnswer'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];
@@ -11303,6 +11492,7 @@ export type NewCustomer = components['schemas']['NewCustomer'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
 export type NewMeterExchange = components['schemas']['NewMeterExchange'];
 export type NewOtherBill = components['schemas']['NewOtherBill'];
@@ -11559,6 +11749,8 @@ export type ResponseLocationNotFound = components['responses']['LocationNotFound
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
+export type ResponseLevyTargetExists = components['responses']['LevyTargetExists'];
+export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
@@ -11660,6 +11852,7 @@ export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
 export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
+export type ResponseLevyTargetAnswer = components['responses']['LevyTargetAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
 export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
@@ -11709,6 +11902,7 @@ export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
 export type ParameterGateCode = components['parameters']['GateCode'];
 export type ParameterCategory = components['parameters']['Category'];
+export type ParameterId4 = components['parameters']['Id4'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
 export type ParameterCategory2 = components['parameters']['Category2'];
@@ -11716,10 +11910,10 @@ export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterId4 = components['parameters']['Id4'];
 export type ParameterId5 = components['parameters']['Id5'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterId7 = components['parameters']['Id7'];
+export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
@@ -11738,31 +11932,31 @@ export type ParameterStep = components['parameters']['Step'];
 export type ParameterBy = components['parameters']['By'];
 export type ParameterLanguage2 = components['parameters']['Language2'];
 export type ParameterFormat2 = components['parameters']['Format2'];
-export type ParameterId8 = components['parameters']['Id8'];
+export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive = components['parameters']['IsActive'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId9 = components['parameters']['Id9'];
+export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterWalletNo = components['parameters']['WalletNo'];
 export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterId11 = components['parameters']['Id11'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterId13 = components['parameters']['Id13'];
 export type ParameterArea = components['parameters']['Area'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterNo2 = components['parameters']['No2'];
-export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterId14 = components['parameters']['Id14'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate5 = components['parameters']['StartDate5'];
 export type ParameterEndDate5 = components['parameters']['EndDate5'];
 export type ParameterBy4 = components['parameters']['By4'];
-export type ParameterId14 = components['parameters']['Id14'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -13197,6 +13391,136 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTargets: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only targets of this year. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevyTargetPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLevyTarget"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            409: components["responses"]["LevyTargetExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTargetsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["LevyTargetNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putTargetsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevyTargetChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LevyTargetNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteTargetsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedLevyTargetAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LevyTargetNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getEntryEvents: {
         parameters: {
             query?: {
@@ -13317,7 +13641,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -13338,7 +13662,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -13403,7 +13727,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13430,7 +13754,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -13503,7 +13827,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13526,7 +13850,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13552,7 +13876,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13577,7 +13901,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13645,7 +13969,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13668,7 +13992,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13696,7 +14020,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13727,7 +14051,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13755,7 +14079,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13784,7 +14108,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13811,7 +14135,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -13840,7 +14164,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -14410,6 +14734,72 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPeriodicReportsUptime: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsUptimeFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate4"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate4"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language2"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRealtimeStream: {
         parameters: {
             query?: {
@@ -14585,7 +14975,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14605,7 +14995,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14629,7 +15019,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14652,7 +15042,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15402,7 +15792,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15479,7 +15869,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -15557,7 +15947,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -16221,7 +16611,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16244,7 +16634,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16273,7 +16663,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16301,7 +16691,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -16366,7 +16756,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16393,7 +16783,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16418,7 +16808,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16443,7 +16833,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16468,7 +16858,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16493,7 +16883,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -16571,7 +16961,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16594,7 +16984,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16622,7 +17012,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16801,7 +17191,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16821,7 +17211,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16846,7 +17236,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -17712,7 +18102,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17735,7 +18125,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17763,7 +18153,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -18083,7 +18473,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -18106,7 +18496,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -18134,7 +18524,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -18167,7 +18557,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -18266,7 +18656,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -18301,7 +18691,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
