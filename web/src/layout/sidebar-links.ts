@@ -161,7 +161,7 @@ export const sidebar: { name: keyof typeof viewNames.id; links: SidebarLink[] }[
     name: "house",
     links: [
       { path: "/alerts", name: "alerts", icon: IconBell },
-      { path: "/reports", name: "periodicReports", icon: IconReportMoney },
+      { path: "/reports", name: "periodicReports", icon: IconReportMoney, also: ["/targets"] },
       { path: "/users", name: "users", icon: IconUserCog, role: "admin" },
       { path: "/security", name: "security", icon: IconShieldLock, role: "admin" },
       { path: "/imports", name: "imports", icon: IconFileImport, role: "operator" },

@@ -11,6 +11,10 @@ export const officeViews: View[] = [
     path: "/reports",
     load: async () => (await import("./reports/reports.tsx")).PeriodicReports,
   },
+  {
+    path: "/reports/schedules",
+    load: async () => (await import("./reports/schedules.tsx")).ReportSchedules,
+  },
   { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
   { path: "/security", load: async () => (await import("./security/security.tsx")).Security },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },

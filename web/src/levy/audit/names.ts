@@ -47,6 +47,8 @@ export const auditNames = defineMessages(
       files: "Berkas",
       alerts: "Peringatan",
       alert_recipients: "Penerima peringatan",
+      report_schedules: "Jadwal laporan",
+      levy_targets: "Target retribusi",
     },
     actions: {
       create: "membuat",
@@ -139,6 +141,8 @@ export const auditNames = defineMessages(
       files: "File",
       alerts: "Alerts",
       alert_recipients: "Recipients of alerts",
+      report_schedules: "Schedules of reports",
+      levy_targets: "Targets of levies",
     },
     actions: {
       create: "created",
