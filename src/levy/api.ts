@@ -17,6 +17,7 @@ import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes } from "./tariffs/routes.ts";
 
 export interface LevyDeps {
@@ -37,6 +38,7 @@ export function levyRoutes(given: Api, { config, ingest, hub, networks }: LevyDe
   locationRoutes(api);
   gateRoutes(api, config);
   tariffRoutes(api, config);
+  targetRoutes(api);
   entryEventRoutes(api);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);

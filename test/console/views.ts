@@ -52,6 +52,8 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/machines/1",
     "/webhooks",
     "/reports",
+    "/reports/schedules",
+    "/targets",
     `/webhooks/${webhook.id}`,
     "/events",
     `/events/${event.id}`,

@@ -177,7 +177,7 @@ export const sidebar: { name: keyof typeof viewNames.id; product?: ViewProduct; 
     name: "house",
     links: [
       { path: "/alerts", name: "alerts", icon: IconBell },
-      { path: "/reports", name: "periodicReports", icon: IconReportMoney },
+      { path: "/reports", name: "periodicReports", icon: IconReportMoney, also: ["/targets"] },
       { path: "/audit", name: "audit", icon: IconHistory },
       { path: "/users", name: "users", icon: IconUserCog, role: "admin", product: "whole" },
       { path: "/security", name: "security", icon: IconShieldLock, role: "admin", product: "whole" },

@@ -14,6 +14,7 @@ export const levyViews: View[] = [
     path: "/tariffs/:location/:gate/:category",
     load: async () => (await import("./tariffs/tariff.tsx")).TariffPage,
   },
+  { path: "/targets", load: async () => (await import("./targets/targets.tsx")).Targets },
   { path: "/machines", load: async () => (await import("./machines/machines.tsx")).Machines },
   { path: "/machines/:id", load: async () => (await import("./machines/machine.tsx")).MachinePage },
   {

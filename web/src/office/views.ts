@@ -18,6 +18,11 @@ export const officeViews: View[] = [
     path: "/reports",
     load: async () => (await import("./reports/reports.tsx")).PeriodicReports,
   },
+  {
+    path: "/reports/schedules",
+    load: async () => (await import("./reports/schedules.tsx")).ReportSchedules,
+    product: "whole",
+  },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },
   { path: "/imports", load: async () => (await import("./imports/imports.tsx")).Imports, product: "water" },
 ];
