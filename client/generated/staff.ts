@@ -1065,6 +1065,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List targets
+         * @description Of the newest year first.
+         */
+        get: operations["getTargets"];
+        put?: never;
+        /**
+         * Set a target
+         * @description One for a year, a location or all, and a category or all. The report of takings compares with it.
+         */
+        post: operations["postTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/targets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export targets
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTargetsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/targets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a target
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getTargetsById"];
+        /**
+         * Change the amount of a target
+         * @description Year, location and category stay: another target is for others.
+         */
+        put: operations["putTargetsById"];
+        post?: never;
+        /**
+         * Remove a target
+         * @description The audit trail keeps it.
+         */
+        delete: operations["deleteTargetsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/entry-events": {
         parameters: {
             query?: never;
@@ -2001,6 +2073,46 @@ export interface paths {
          * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
          */
         get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/uptime": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uptime of gates
+         * @description For how much of the time in which a gate must send it was not silent, by its alerts.
+         */
+        get: operations["getPeriodicReportsUptime"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/uptime/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Uptime of gates, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsUptimeFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6520,6 +6632,18 @@ export interface components {
             data: components["schemas"]["DeletedGate"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedLevyTarget: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the target. */
+            id: number;
+        };
+        DeletedLevyTargetAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedLevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedLink: {
             /** @enum {boolean} */
             deleted: true;
@@ -7791,6 +7915,45 @@ export interface components {
             /** @description The gates for which it last reported with this key. */
             gates: components["schemas"]["ScopedGate"][];
         };
+        LevyTarget: {
+            /** @description Id of the target. */
+            id: number;
+            /** @description Fiscal year, which is the calendar's. */
+            year: number;
+            /** @description Of this location; null: of all together. */
+            location_code: string | null;
+            /**
+             * @description Of this category; null: of all.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description What is to come in, rupiah. */
+            amount: number;
+            /** @description When the target was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        LevyTargetAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LevyTarget"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        LevyTargetChange: {
+            /** @description What is to come in, rupiah. */
+            amount: number;
+        };
+        LevyTargetPage: {
+            items: components["schemas"]["LevyTarget"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        LevyTargetPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["LevyTargetPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         LinkedAccount: {
             /** @description Username of the account. */
             username: string;
@@ -8115,6 +8278,19 @@ export interface components {
             is_active: 0 | 1;
             /** @description When it must send, where that differs from its location; null: as there. */
             sending_rule?: components["schemas"]["SendingRule"] | null;
+        };
+        NewLevyTarget: {
+            /** @description Fiscal year, which is the calendar's. */
+            year: number;
+            /** @description Of this location; null: of all together. */
+            location_code: string | null;
+            /**
+             * @description Of this category; null: of all.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description What is to come in, rupiah. */
+            amount: number;
         };
         NewLocation: {
             /** @description Unique; cannot be changed. */
@@ -11262,6 +11438,22 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        LevyTargetExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        LevyTargetNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         EventsArchived: {
             headers: {
                 [name: string]: unknown;
@@ -12110,6 +12302,14 @@ export interface components {
                 "application/json": components["schemas"]["TariffAnswer"];
             };
         };
+        LevyTargetAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LevyTargetAnswer"];
+            };
+        };
         StoredEventPageAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -12414,6 +12614,10 @@ export interface components {
         GateCode3: string;
         /** @description person_walk, motor or car. */
         Category: string;
+        /** @description Only targets of this year. */
+        Year: number;
+        /** @description Id of the target. */
+        Id4: number;
         /** @description Only events of this location. */
         LocationCode5: string;
         /** @description Only events of gates with this code. */
@@ -12429,13 +12633,13 @@ export interface components {
         /** @description pagination.next_cursor of the page before, with the same filters; page is then ignored. */
         Cursor: string;
         /** @description Id of the event. */
-        Id4: number;
+        Id5: number;
         /** @description Only corrections of this status. */
         Status2: "requested" | "expired" | "rejected" | "applying" | "applied";
         /** @description Only corrections of this location. */
         LocationCode6: string;
         /** @description Id of the correction. */
-        Id5: number;
+        Id6: number;
         /** @description Only those refused with this code. */
         Error: string;
         /** @description Only those that name this location. */
@@ -12449,11 +12653,11 @@ export interface components {
         /** @description Received up to this day, at most 366 days from start_date, both counted. */
         EndDate3: string;
         /** @description Id of the rejected event. */
-        Id6: number;
-        /** @description Id of the key. */
         Id7: number;
-        /** @description Id of the endpoint. */
+        /** @description Id of the key. */
         Id8: number;
+        /** @description Id of the endpoint. */
+        Id9: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
         /** @description Only deliveries of this status. */
@@ -12501,7 +12705,7 @@ export interface components {
         /** @description Only active (1) or deactivated (0) ones. */
         IsActive: 0 | 1;
         /** @description Id of the account. */
-        Id9: number;
+        Id10: number;
         /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
         Q2: string;
         /** @description Code of the customer. */
@@ -12525,7 +12729,7 @@ export interface components {
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id10: number;
+        Id11: number;
         /** @description Only of this period, YYYYMM or YYYY-MM. */
         Period: string;
         /** @description Only in this state. */
@@ -12571,7 +12775,7 @@ export interface components {
         /** @description Only proofs in this state. */
         Status10: "MENUNGGU" | "DITERIMA" | "DITOLAK";
         /** @description Id of the bank account. */
-        Id11: number;
+        Id12: number;
         /** @description Only those in this state; ANTREAN: the queue. */
         Status11: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
         /** @description Only those that came to this bank account. */
@@ -12585,13 +12789,13 @@ export interface components {
         /** @description Part of description, sender or reference, in any case. */
         Q6: string;
         /** @description Id of the mutation. */
-        Id12: number;
+        Id13: number;
         /** @description Month, YYYYMM or YYYY-MM. */
         Period3: string;
         /** @description Only schedules of this area. */
         Area2: string;
         /** @description Its number. */
-        Id13: number;
+        Id14: number;
         /** @description Only connections of this area. */
         Area3: string;
         /** @description Only this connection. */
@@ -12637,7 +12841,7 @@ export interface components {
         /** @description 1: those that customers are shown now; 0: the others. */
         Active: 0 | 1;
         /** @description Id of the promotion. */
-        Id14: number;
+        Id15: number;
         /** @description What a row is. */
         By2: "class" | "area" | "block";
         /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
@@ -12649,7 +12853,7 @@ export interface components {
         /** @description What a row is. */
         By4: "class" | "area";
         /** @description Id of the schedule. */
-        Id15: number;
+        Id16: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -12773,6 +12977,8 @@ export type DeletedCustomer = components['schemas']['DeletedCustomer'];
 export type DeletedCustomerAnswer = components['schemas']['DeletedCustomerAnswer'];
 export type DeletedGate = components['schemas']['DeletedGate'];
 export type DeletedGateAnswer = components['schemas']['DeletedGateAnswer'];
+export type DeletedLevyTarget = components['schemas']['DeletedLevyTarget'];
+export type DeletedLevyTargetAnswer = components['schemas']['DeletedLevyTargetAnswer'];
 export type DeletedLink = components['schemas']['DeletedLink'];
 export type DeletedLinkAnswer = components['schemas']['DeletedLinkAnswer'];
 export type DeletedLocation = components['schemas']['DeletedLocation'];
@@ -12850,6 +13056,11 @@ export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
 export type KeyAgent = components['schemas']['KeyAgent'];
+export type LevyTarget = components['schemas']['LevyTarget'];
+export type LevyTargetAnswer = components['schemas']['LevyTargetAnswer'];
+export type LevyTargetChange = components['schemas']['LevyTargetChange'];
+export type LevyTargetPage = components['schemas']['LevyTargetPage'];
+export type LevyTargetPageAnswer = components['schemas']['LevyTargetPageAnswer'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];
@@ -12878,6 +13089,7 @@ export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
+export type NewLevyTarget = components['schemas']['NewLevyTarget'];
 export type NewLocation = components['schemas']['NewLocation'];
 export type NewMeterExchange = components['schemas']['NewMeterExchange'];
 export type NewOtherBill = components['schemas']['NewOtherBill'];
@@ -13145,6 +13357,8 @@ export type ResponseLocationNotFound = components['responses']['LocationNotFound
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
+export type ResponseLevyTargetExists = components['responses']['LevyTargetExists'];
+export type ResponseLevyTargetNotFound = components['responses']['LevyTargetNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
@@ -13251,6 +13465,7 @@ export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
 export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
+export type ResponseLevyTargetAnswer = components['responses']['LevyTargetAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
 export type ResponseEntryCorrectionDetailAnswer = components['responses']['EntryCorrectionDetailAnswer'];
@@ -13309,6 +13524,8 @@ export type ParameterGateCode2 = components['parameters']['GateCode2'];
 export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
 export type ParameterGateCode3 = components['parameters']['GateCode3'];
 export type ParameterCategory = components['parameters']['Category'];
+export type ParameterYear = components['parameters']['Year'];
+export type ParameterId4 = components['parameters']['Id4'];
 export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
 export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
@@ -13316,19 +13533,19 @@ export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
-export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterId5 = components['parameters']['Id5'];
 export type ParameterStatus2 = components['parameters']['Status2'];
 export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
-export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterError = components['parameters']['Error'];
 export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
 export type ParameterGateCode5 = components['parameters']['GateCode5'];
 export type ParameterStatus3 = components['parameters']['Status3'];
 export type ParameterStartDate3 = components['parameters']['StartDate3'];
 export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterId7 = components['parameters']['Id7'];
 export type ParameterId8 = components['parameters']['Id8'];
+export type ParameterId9 = components['parameters']['Id9'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
@@ -13352,7 +13569,7 @@ export type ParameterKind3 = components['parameters']['Kind3'];
 export type ParameterStatus5 = components['parameters']['Status5'];
 export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterId9 = components['parameters']['Id9'];
+export type ParameterId10 = components['parameters']['Id10'];
 export type ParameterQ2 = components['parameters']['Q2'];
 export type ParameterCode2 = components['parameters']['Code2'];
 export type ParameterQ3 = components['parameters']['Q3'];
@@ -13364,7 +13581,7 @@ export type ParameterAccountId = components['parameters']['AccountId'];
 export type ParameterSl = components['parameters']['Sl'];
 export type ParameterIsActive2 = components['parameters']['IsActive2'];
 export type ParameterCode3 = components['parameters']['Code3'];
-export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterId11 = components['parameters']['Id11'];
 export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterStatus7 = components['parameters']['Status7'];
 export type ParameterKind4 = components['parameters']['Kind4'];
@@ -13387,17 +13604,17 @@ export type ParameterPaidFrom = components['parameters']['PaidFrom'];
 export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterStatus10 = components['parameters']['Status10'];
-export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterStatus11 = components['parameters']['Status11'];
 export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterFrom2 = components['parameters']['From2'];
 export type ParameterTo2 = components['parameters']['To2'];
 export type ParameterAmount = components['parameters']['Amount'];
 export type ParameterQ6 = components['parameters']['Q6'];
-export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterId13 = components['parameters']['Id13'];
 export type ParameterPeriod3 = components['parameters']['Period3'];
 export type ParameterArea2 = components['parameters']['Area2'];
-export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterId14 = components['parameters']['Id14'];
 export type ParameterArea3 = components['parameters']['Area3'];
 export type ParameterSl4 = components['parameters']['Sl4'];
 export type ParameterMethod2 = components['parameters']['Method2'];
@@ -13420,13 +13637,13 @@ export type ParameterQ8 = components['parameters']['Q8'];
 export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
-export type ParameterId14 = components['parameters']['Id14'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterBy2 = components['parameters']['By2'];
 export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
 export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
-export type ParameterId15 = components['parameters']['Id15'];
+export type ParameterId16 = components['parameters']['Id16'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -15119,6 +15336,169 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTargets: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only targets of this year. */
+                year?: components["parameters"]["Year"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevyTargetPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLevyTarget"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            409: components["responses"]["LevyTargetExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTargetsExport: {
+        parameters: {
+            query?: {
+                /** @description Only targets of this year. */
+                year?: components["parameters"]["Year"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTargetsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            404: components["responses"]["LevyTargetNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putTargetsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevyTargetChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LevyTargetAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["LevyTargetNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteTargetsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the target. */
+                id: components["parameters"]["Id4"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedLevyTargetAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
+            404: components["responses"]["LevyTargetNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getEntryEvents: {
         parameters: {
             query?: {
@@ -15239,7 +15619,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -15260,7 +15640,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the event. */
-                id: components["parameters"]["Id4"];
+                id: components["parameters"]["Id5"];
             };
             cookie?: never;
         };
@@ -15402,7 +15782,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -15422,7 +15802,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -15447,7 +15827,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -15477,7 +15857,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the correction. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -15588,7 +15968,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -15615,7 +15995,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -15719,7 +16099,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -15742,7 +16122,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -15768,7 +16148,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -15793,7 +16173,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -15892,7 +16272,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15915,7 +16295,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15943,7 +16323,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -15974,7 +16354,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -16002,7 +16382,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -16031,7 +16411,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -16067,7 +16447,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -16095,7 +16475,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -16124,7 +16504,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -16694,6 +17074,72 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPeriodicReportsUptime: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsUptimeFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRealtimeStream: {
         parameters: {
             query?: {
@@ -16939,7 +17385,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -16959,7 +17405,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -16983,7 +17429,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -17006,7 +17452,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -17896,7 +18342,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -18004,7 +18450,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -18113,7 +18559,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -19117,7 +19563,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -19140,7 +19586,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -19169,7 +19615,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -19197,7 +19643,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -19305,7 +19751,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19332,7 +19778,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19357,7 +19803,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19382,7 +19828,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19407,7 +19853,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19432,7 +19878,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -19545,7 +19991,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -19568,7 +20014,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -19596,7 +20042,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -19892,7 +20338,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -19912,7 +20358,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -19937,7 +20383,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -20916,7 +21362,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -20939,7 +21385,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -20967,7 +21413,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id14"];
+                id: components["parameters"]["Id15"];
             };
             cookie?: never;
         };
@@ -21318,7 +21764,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
             cookie?: never;
         };
@@ -21341,7 +21787,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
             cookie?: never;
         };
@@ -21369,7 +21815,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
             cookie?: never;
         };
@@ -21402,7 +21848,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
             cookie?: never;
         };
@@ -21436,7 +21882,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the schedule. */
-                id: components["parameters"]["Id15"];
+                id: components["parameters"]["Id16"];
             };
             cookie?: never;
         };
@@ -21536,7 +21982,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -21571,7 +22017,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
