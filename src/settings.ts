@@ -10,6 +10,7 @@ import {
   origins,
   proxies,
   timeZone,
+  titles,
   urlOf,
   username,
   whole,
@@ -269,6 +270,20 @@ export const settings = {
     "",
     (text) => text,
     "name of the town or office, on the console's sign-in",
+  ),
+  officeAddress: setting("OFFICE_ADDRESS", "", (text) => text, "its address, below its name on reports"),
+  utilityAddress: setting(
+    "UTILITY_ADDRESS",
+    "",
+    (text) => text,
+    "address of the utility, below its name on reports",
+  ),
+  letterheadLogo: file("LETTERHEAD_LOGO", "logo at the head of reports, PNG or JPEG"),
+  reportSignatures: setting<string[]>(
+    "REPORT_SIGNATURES",
+    ["Mengetahui", "Dibuat oleh"],
+    titles,
+    "who signs a report, from left to right, separated by semicolons; a hyphen: nobody",
   ),
   customerTokenTtl: setting(
     "CUSTOMER_TOKEN_TTL",

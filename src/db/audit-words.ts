@@ -38,6 +38,8 @@ export const auditEntities = [
   "files",
   "alerts",
   "alert_recipients",
+  "report_schedules",
+  "levy_targets",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
+import { periodicReportRoutes } from "../reporting/routes.ts";
 import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
 import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
@@ -11,6 +12,7 @@ import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
+import { levyReports } from "./periodic-reports/periodic-reports.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
@@ -40,5 +42,6 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   deliveryRoutes(api);
   auditLogRoutes(api);
   reportRoutes(api, config);
+  periodicReportRoutes(api, levyReports, config);
   realtimeRoutes(api, hub, config);
 }

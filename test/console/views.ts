@@ -52,6 +52,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/machines",
     "/machines/1",
     "/webhooks",
+    "/reports",
     `/webhooks/${webhook.id}`,
     "/events",
     `/events/${event.id}`,

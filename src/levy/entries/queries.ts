@@ -2,7 +2,8 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { AgentReport, Direction } from "../gates/schema.ts";
+import type { Direction } from "../gates/schema.ts";
+import type { AgentReport } from "../machines/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 /** An event ready to be stored: everything about it is decided. */
@@ -250,10 +251,10 @@ export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): 
   );
 }
 
-/** Keeps what the agent of a gate last said of itself. */
+/** Keeps what the agent of a gate last said of itself, and with which key. */
 export async function noteAgent(
   db: Kysely<DB>,
-  gateId: number,
+  { gateId, keyId }: { gateId: number; keyId: number },
   report: AgentReport,
   now: Date,
 ): Promise<void> {
@@ -268,6 +269,7 @@ export async function noteAgent(
     dead_letters,
     is_store_full,
     reported_at: now,
+    api_key_id: keyId,
   };
   await db
     .insertInto("gate_agents")

@@ -4,6 +4,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { Problem } from "../runs/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
@@ -133,6 +134,16 @@ const statuses = ["ANTREAN", "COCOK", "DIKREDITKAN", "DIKEMBALIKAN", "DIBATALKAN
 const Username = (description: string, example: string | null) =>
   Nullable(Words(description, "budi.santoso"), { examples: [example] });
 
+/** What staff decide about money that waits. */
+export const mutationRoles = {
+  match: "operator",
+  "pay-bills": "operator",
+  credit: "operator",
+  return: "admin",
+  void: "operator",
+} as const;
+export type MutationAction = keyof typeof mutationRoles;
+
 const mutation = {
   id: Count("Id of the mutation.", { examples: [7] }),
   bank_account_id: Count("Bank account it came to."),
@@ -163,6 +174,10 @@ const mutation = {
   run_id: Nullable(Count("Import that brought it; null: entered by hand.", { examples: [12] })),
   entered_by: Username("Username of who entered it by hand; null: an import brought it.", null),
   created_at: Instant("When it was entered."),
+  actions: Actions(
+    mutationRoles,
+    "pay a payment or bills with it, credit it to a wallet, send it back, void it.",
+  ),
 };
 
 export const Mutation = Type.Object(mutation, { title: "BankMutation" });

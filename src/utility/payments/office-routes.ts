@@ -5,7 +5,7 @@ import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { payAtCounter } from "./counter.ts";
-import { cancelByStaff, getPayment, listPayments, WrongPaymentState } from "./office.ts";
+import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
 import {
   CancelReason,
   CounterPayment,
@@ -14,9 +14,12 @@ import {
   PaymentDetail,
   PaymentPath,
   PaymentQuery,
+  PaymentSums,
+  PaymentSumsQuery,
   ProofPath,
   ProofQuery,
   ProofReview,
+  proofRoles,
   ProofReviews,
   QueuedProof,
   ReviewedProofs,
@@ -44,6 +47,16 @@ function readRoutes({ get }: Calls): void {
     query: PaymentQuery,
     answer: PageOf(Payment),
     handle: (ctx, { query }) => listPayments(ctx, query),
+  });
+
+  get("/payments/sums", {
+    summary: "Sum up payments",
+    description:
+      "Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.",
+    access: "viewer",
+    query: PaymentSumsQuery,
+    answer: PaymentSums,
+    handle: (ctx, { query }) => sumPayments(ctx, query),
   });
 
   get("/payments/:code", {
@@ -121,7 +134,7 @@ function proofRoutes({ get, post }: Calls): void {
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    access: "operator",
+    access: proofRoles.review,
     params: ProofPath,
     body: ProofReview,
     answer: QueuedProof,

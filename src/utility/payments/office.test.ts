@@ -225,7 +225,10 @@ describe("work", () => {
     expect(queue.items.at(-1)).toMatchObject({
       code: kode_pembayaran,
       payment_status: "MENUNGGU_KONFIRMASI",
+      actions: [],
     });
+    const own = await server.operator.get(`${office}/payments/${kode_pembayaran}`);
+    expect(own.body.data.proofs[1].actions).toEqual(["review"]);
 
     const review = (decision: string) =>
       server.operator.post(`${office}/proofs/${proofs[1].id}/review`, { decision, note: "cocok" });
@@ -233,6 +236,7 @@ describe("work", () => {
       expect((await review("DITERIMA")).body.data).toMatchObject({
         status: "DITERIMA",
         reviewed_by: "operator",
+        actions: [],
       });
     expect((await review("DITOLAK")).body.error).toBe("PROOF_REVIEWED");
     const seen = (await debtor.customer.post("/app/cek_pembayaran", { kode_pembayaran })).body.data;

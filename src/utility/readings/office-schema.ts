@@ -4,6 +4,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { InstalledMeter } from "../connections/office-schema.ts";
 
 export const readingMethods = ["PETUGAS", "MANDIRI", "TAKSASI"] as const;
@@ -238,6 +239,9 @@ export type Anomaly = Static<typeof Anomaly>;
 
 // Self readings -----------------------------------------------------------------------------------
 
+/** What staff do with what a customer sent. */
+export const selfReadingRoles = { verify: "operator", reject: "operator" } as const;
+
 export const SelfReading = Type.Object(
   {
     id: ItsId,
@@ -284,6 +288,7 @@ export const SelfReading = Type.Object(
     created_at: Instant("When it was asked for, or sent unasked.", {
       examples: ["2026-11-20T08:00:00+07:00"],
     }),
+    actions: Actions(selfReadingRoles, "make it the reading of its period, reject it."),
   },
   { title: "SelfReading" },
 );

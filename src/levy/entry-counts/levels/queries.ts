@@ -90,6 +90,19 @@ export function gateDayTotals(area: Area, conditions: Conditions): RawBuilder<un
 }
 
 /**
+ * Rows of (location_id, local_date, category, count, revenue) that add up to exactly the counted events of all locations.
+ * @param conditions on local_date and category
+ */
+export function locationDayTotals(conditions: Conditions): RawBuilder<unknown> {
+  const columns = sql`local_date, category, count, revenue`;
+  return sql`
+    SELECT location_id, ${columns} FROM location_days
+    WHERE ${and([sql`location_id = ANY(ARRAY(SELECT id FROM locations))`, ...conditions])}
+    UNION ALL SELECT (SELECT location_id FROM gates WHERE gates.id = gate_id), ${columns}
+    FROM (${unfolded(sql`gate_id, ${columns}`, everywhere, conditions)}) AS young`;
+}
+
+/**
  * Folds up to `most` entries that the levels do not know yet into them; returns how many. Processes that do it at once wait for none:
  * one folds, the others find nothing to do.
  */

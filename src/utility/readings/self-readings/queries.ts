@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { offsetOf } from "../../../kernel/paging.ts";
+import { readPage } from "../../../kernel/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;
@@ -192,24 +192,20 @@ const joinedColumns = [
 
 /** Newest first. */
 export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let found = selfReadingsJoined(snapshot);
     if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
     if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
     if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
     if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .leftJoinLateral(earlierPhoto(snapshot), (join) => join.onTrue())
-      .select(joinedColumns)
-      .select(statusAt(now).as("status"))
-      .orderBy("self_readings.id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { rows, total };
+    return readPage(
+      found
+        .leftJoinLateral(earlierPhoto(snapshot), (join) => join.onTrue())
+        .select(joinedColumns)
+        .select(statusAt(now).as("status"))
+        .orderBy("self_readings.id", "desc"),
+      query,
+    );
   });
 }
 

@@ -42,7 +42,7 @@ const filters = defineFilters(path, {
 export function Events() {
   const t = useMessages(eventMessages);
   const names = useMessages(viewNames);
-  const list = useList(filters, { limit: 50 });
+  const list = useList(filters, { limit: 50, exported: false });
   return (
     <>
       <PageHeader title={names.events}>

@@ -10,7 +10,6 @@ import { Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { useHasRole } from "../../session/require-role.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
 import { useMatch, usePayBills } from "./decisions.ts";
@@ -100,14 +99,17 @@ interface CandidatesProps {
 /** What money may be for, the likeliest first; one press decides, after a question. */
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
   const t = useMessages(messages);
-  const mayDecide = useHasRole("operator");
   const payments = usePaymentColumns(
     mutation,
     candidates.payments.find(({ obstacle }) => obstacle === null)?.code,
     useConfirmMatch(mutation, onDecided),
-    mayDecide,
+    mutation.actions.includes("match"),
   );
-  const bills = useBillColumns(mutation.amount, useConfirmPay(mutation, onDecided), mayDecide);
+  const bills = useBillColumns(
+    mutation.amount,
+    useConfirmPay(mutation, onDecided),
+    mutation.actions.includes("pay-bills"),
+  );
   if (candidates.payments.length === 0 && candidates.bills.length === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -114,7 +114,13 @@ export function Proofs() {
               items={items}
               open={filters.open}
               addressOf={(id) => addressOf({ open: id })}
-              pager={<Pager {...pagination} pageAddress={(next) => addressOf({ page: next, open: 0 })} />}
+              pager={
+                <Pager
+                  {...pagination}
+                  pageAddress={(next) => addressOf({ page: next, open: 0 })}
+                  exportOf={{ path, query: { status } }}
+                />
+              }
             />
           );
         }}

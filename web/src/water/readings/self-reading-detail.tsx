@@ -10,7 +10,6 @@ import { Moment } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
 import { readingMessages } from "./messages.ts";
 import { LastReadings } from "./new-reading-form.tsx";
 import { Flags } from "./reading-badges.tsx";
@@ -105,11 +104,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
               ))}
             </dl>
             {one.flags.length > 0 && <FlagExplanations flags={one.flags} />}
-            {one.status === "DIKIRIM" && (
-              <RequireRole role="operator">
-                <SelfReadingReview one={one} onDone={onDone} />
-              </RequireRole>
-            )}
+            {one.actions.includes("verify") && <SelfReadingReview one={one} onDone={onDone} />}
           </Stack>
         </Grid.Col>
       </Grid>
