@@ -127,7 +127,7 @@ export async function decideCorrection(
   ctx: Ctx,
   id: number,
   decision: Decision,
-  { note = null }: { note?: string | null },
+  { note = null }: CorrectionDecision,
   settings: CorrectionSettings,
 ): Promise<CorrectionDetail> {
   return inTransaction(ctx, async (tx) => {
@@ -281,5 +281,3 @@ function present(ctx: Ctx, row: CorrectionRow, settings: CorrectionSettings): En
 function presentDetail(ctx: Ctx | Tx, row: CorrectionRow, settings: CorrectionSettings): CorrectionDetail {
   return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
 }
-
-export type { CorrectionDecision };
