@@ -1017,6 +1017,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/tariffs/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a change of many prices would do
+         * @description Changes nothing: each old and new price, and what stands beside it.
+         */
+        post: operations["postTariffsBulkPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many prices at once
+         * @description As they were previewed, from now on or from a second in the future; all or none, and an audit record for each.
+         */
+        post: operations["postTariffsBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy the tariffs of another gate
+         * @description Those that the gate lacks, valid from now; those it has stay.
+         */
+        post: operations["postTariffsCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}": {
         parameters: {
             query?: never;
@@ -2865,6 +2925,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/bills/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up bills
+         * @description Of the list with the same filters, in all and unpaid.
+         */
+        get: operations["getBillsSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/bills/{bill_no}": {
         parameters: {
             query?: never;
@@ -3185,6 +3265,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/payments/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up payments
+         * @description Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.
+         */
+        get: operations["getPaymentsSums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/payments/{code}": {
         parameters: {
             query?: never;
@@ -3319,6 +3419,26 @@ export interface paths {
         get: operations["getProofsExport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/proofs/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review several proofs of transfers
+         * @description The same decision for each; what somebody has decided otherwise before stays, and is named.
+         */
+        post: operations["postProofsReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4641,6 +4761,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports that are mailed
+         * @description In the order in which they were entered.
+         */
+        get: operations["getReportSchedules"];
+        put?: never;
+        /**
+         * Have a report mailed
+         * @description As a PDF and a workbook, to each recipient, once for each day, week or month.
+         */
+        post: operations["postReportSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reports that are mailed
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when a report is mailed
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getReportSchedulesById"];
+        /**
+         * Change when a report is mailed
+         * @description Changes the fields that are sent; it is due next at its first time from now on.
+         */
+        put: operations["putReportSchedulesById"];
+        post?: never;
+        /**
+         * Have a report mailed no more
+         * @description What waits to be mailed is not sent any more, and the list of its deliveries is gone.
+         */
+        delete: operations["deleteReportSchedulesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was mailed of a report
+         * @description The newest first; what waits and what was given up, too.
+         */
+        get: operations["getReportSchedulesByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what was mailed of a report
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesByIdDeliveriesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/customers/import": {
         parameters: {
             query?: never;
@@ -5501,6 +5733,8 @@ export interface components {
             amount: number;
             /** @description What pay-bills would take for it, rupiah. */
             total: number;
+            /** @description CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
+            reasons: ("CONNECTION" | "AMOUNT")[];
         };
         BillCorrection: {
             /** @description Why; it stays on the new bill. */
@@ -5559,6 +5793,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BillSums: {
+            /** @description How many bills. */
+            count: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         BillingPeriod: {
@@ -5751,6 +6001,25 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["ConnectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        CopiedTariff: {
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category: "person_walk" | "motor" | "car";
+            /** @description Valid from now. */
+            price: number;
+        };
+        CopiedTariffs: {
+            /** @description Those that the gate lacked. */
+            created: components["schemas"]["CopiedTariff"][];
+        };
+        CopiedTariffsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["CopiedTariffs"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         CorrectedBill: {
@@ -6378,6 +6647,18 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["DeletedReadingSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        DeletedReportSchedule: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the schedule. */
+            id: number;
+        };
+        DeletedReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedReportSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         DeletedReportType: {
@@ -7710,6 +7991,17 @@ export interface components {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: string;
         };
+        MethodSums: {
+            /**
+             * @description How it was paid.
+             * @enum {string}
+             */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
             /** @enum {string} */
@@ -7720,7 +8012,7 @@ export interface components {
         MutationCandidates: {
             /** @description At most 10, the likeliest first. */
             payments: components["schemas"]["PaymentCandidate"][];
-            /** @description At most 10 unpaid ones of exactly this amount. */
+            /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
         NewAlertRecipient: {
@@ -8052,6 +8344,30 @@ export interface components {
             /** @description Where to call back; kept as +62… */
             caller_phone?: string | null;
         };
+        NewReportSchedule: {
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+        };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
@@ -8197,6 +8513,13 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
+        /** @description What money came in for, also what was refunded later. */
+        PaidSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         PauseEnd: {
             /** @description How the owner's identity was checked; kept in the audit trail. */
             reason: string;
@@ -8269,6 +8592,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
         };
         PaymentCandidate: {
             /** @description kode_pembayaran. */
@@ -8287,6 +8618,13 @@ export interface components {
             expires_at: string;
             /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
             reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+            /**
+             * @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.
+             * @enum {string|null}
+             */
+            obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
+            /** @description What the money lacks, rupiah; null: nothing. */
+            missing: number | null;
         };
         PaymentDetail: {
             /** @description Number of the payment. */
@@ -8332,6 +8670,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -8391,6 +8737,22 @@ export interface components {
             data: components["schemas"]["PaymentPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        PaymentSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+            paid: components["schemas"]["PaidSums"];
+            /** @description Of what was paid, by method. */
+            by_method: components["schemas"]["MethodSums"][];
+            refunded: components["schemas"]["RefundedSums"];
+        };
+        PaymentSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PaymentSums"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         /** @description How the penalty on a bill that is paid late grows. */
         PenaltyRule: components["schemas"]["FixedPenalty"] | components["schemas"]["SteppedPenalty"] | components["schemas"]["PercentPenalty"] | components["schemas"]["MonthlyPenalty"];
         /** @description A part of the bill's amount, rounded half up to whole rupiah, within bounds; from_day is 1 when absent. */
@@ -8428,6 +8790,30 @@ export interface components {
             reason: string;
             /** @description Id of the run that previewed it: what it found is withdrawn, or nothing. */
             preview: number;
+        };
+        PlannedPrice: {
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category: "person_walk" | "motor" | "car";
+            /** @description Valid when the change begins, rupiah. */
+            old_price: number;
+            /** @description From then on. */
+            new_price: number;
+            /**
+             * @description same_price: it has that price already and is left alone; scheduled: another price takes over later.
+             * @enum {string|null}
+             */
+            note: "same_price" | "scheduled" | null;
+            /** @description That other price. */
+            next_price: number | null;
+            /** @description From when it is valid. */
+            next_effective_from: number | null;
         };
         PriceChange: {
             /** @description Ignored when equal to the path, refused when different. */
@@ -8481,6 +8867,62 @@ export interface components {
             price: number;
             /** @description volume × price. */
             amount: number;
+        };
+        PricePlan: {
+            /** @description By location, gate and category; at most 200. */
+            items: components["schemas"]["PlannedPrice"][];
+            /** @description How many of them change. */
+            changed: number;
+            /** @description What the change sends back, so that nothing changes that was not shown. */
+            seen: string;
+        };
+        PricePlanAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PricePlan"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        PricesChange: {
+            /** @description Only tariffs of this location. Default: of all. */
+            location_code?: string;
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: string[];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus and factor. */
+            price?: number;
+            /** @description Raised by this, rupiah; below zero: lowered. */
+            plus?: number;
+            /** @description Times this. */
+            factor?: number;
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
+            /** @description Of the preview. */
+            seen: string;
+        };
+        PricesQuestion: {
+            /** @description Only tariffs of this location. Default: of all. */
+            location_code?: string;
+            /** @description Only those of gates with these codes. Default: of all. */
+            gate_codes?: string[];
+            /** @description Only those of these. */
+            categories: ("person_walk" | "motor" | "car")[];
+            /** @description Set to this, rupiah. One of price, plus and factor. */
+            price?: number;
+            /** @description Raised by this, rupiah; below zero: lowered. */
+            plus?: number;
+            /** @description Times this. */
+            factor?: number;
+            /** @description Of plus and factor: to the nearest multiple of this, rupiah. Default: 1. */
+            round_to?: number;
+            /** @description Unix seconds, in the future. Default: now. */
+            effective_from?: number;
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
         };
         Promotion: {
             /** @description Id of the promotion. */
@@ -8552,6 +8994,17 @@ export interface components {
             code?: string;
         };
         ProofReview: {
+            /**
+             * @description What you think of the photo. It never makes the payment paid: the bank's line does.
+             * @enum {string}
+             */
+            decision: "DITERIMA" | "DITOLAK";
+            /** @description For colleagues. */
+            note?: string;
+        };
+        ProofReviews: {
+            /** @description Numbers of the proofs, at most 100. */
+            ids: number[];
             /**
              * @description What you think of the photo. It never makes the payment paid: the bank's line does.
              * @enum {string}
@@ -8799,6 +9252,13 @@ export interface components {
             /** @description When. */
             created_at: string;
         };
+        /** @description What of it was refunded. */
+        RefundedSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         RejectedEvent: {
             /** @description Id of the rejected event. */
             id: number;
@@ -8957,6 +9417,45 @@ export interface components {
              */
             kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
         };
+        ReportDelivery: {
+            /** @description Newer deliveries have higher ones. */
+            id: number;
+            /**
+             * Format: date
+             * @description First date of the report's span.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Its last date.
+             */
+            end_date: string;
+            /** @description To whom. */
+            email: string;
+            /**
+             * @description waiting: to be sent, perhaps again; failed: given up after eight tries.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description When the mail server took it. */
+            sent_at: string | null;
+            /** @description Why the last try failed. */
+            last_error: string | null;
+            /** @description When it was due. */
+            created_at: string;
+        };
+        ReportDeliveryPage: {
+            items: components["schemas"]["ReportDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -9058,6 +9557,78 @@ export interface components {
         ReportReason: {
             /** @description The customer reads it. */
             reason: string;
+        };
+        ReportSchedule: {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+            /** @description When it is made next, if it is active. */
+            next_run_at: string;
+            /** @description When it was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        ReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportScheduleChange: {
+            /** @description Name of a periodic report, as its files have it. */
+            report?: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour?: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients?: string[];
+            /** @description false: it is not mailed. */
+            is_active?: boolean;
+        };
+        ReportSchedulePage: {
+            items: components["schemas"]["ReportSchedule"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportSchedulePageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportSection: {
             /** @description Title of the table; null where there is only one. */
@@ -9170,6 +9741,18 @@ export interface components {
             note: string;
             /** @description What proves that it was sent back: number of the transfer. */
             reference: string;
+        };
+        ReviewedProofs: {
+            /** @description Those that have this decision now. */
+            reviewed: number[];
+            /** @description Those that somebody has decided otherwise before. */
+            skipped: number[];
+        };
+        ReviewedProofsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReviewedProofs"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         Rotation: {
             /**
@@ -9378,6 +9961,14 @@ export interface components {
             longitude: number | null;
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
+            /** @description Of FOTO_BERULANG: the file as which the same photo came first. */
+            earlier_file_id: string | null;
+            /** @description When that was. */
+            earlier_at: string | null;
+            /** @description Of which connection; null: it was no meter's. */
+            earlier_sl: string | null;
+            /** @description And of which period, YYYYMM. */
+            earlier_period: string | null;
             /** @description What staff noted, or why they rejected it. */
             note: string | null;
             /**
@@ -9849,6 +10440,22 @@ export interface components {
             success: true;
             data: components["schemas"]["TariffClassPage"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        TariffCopy: {
+            from: {
+                /** @description Code of the location. */
+                location_code: string;
+                /** @description Code of the gate. */
+                gate_code: string;
+            };
+            to: {
+                /** @description Code of the location. */
+                location_code: string;
+                /** @description Code of the gate. */
+                gate_code: string;
+            };
+            /** @description The regulation behind the price. */
+            legal_basis?: string | null;
         };
         TariffHistory: {
             items: components["schemas"]["TariffVersion"][];
@@ -10786,6 +11393,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        LevyPricesChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         TariffNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -11514,6 +12129,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        ReportScheduleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         MappingMissing: {
             headers: {
                 [name: string]: unknown;
@@ -11632,6 +12255,14 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TariffAnswer"];
+            };
+        };
+        PricePlanAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PricePlanAnswer"];
             };
         };
         StoredEventPageAnswer: {
@@ -11874,6 +12505,14 @@ export interface components {
                 "application/json": components["schemas"]["PromotionAnswer"];
             };
         };
+        ReportScheduleAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportScheduleAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description Page, from 1. */
@@ -11977,7 +12616,7 @@ export interface components {
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -12050,6 +12689,8 @@ export interface components {
         Kind4: "AIR" | "NON_AIR";
         /** @description Only of this connection. */
         Sl2: string;
+        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+        Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
@@ -12072,6 +12713,14 @@ export interface components {
         From: string;
         /** @description Requested on this date or earlier. */
         To: string;
+        /** @description Part of a name on its bills, or of an SL. */
+        Q5: string;
+        /** @description Only what this user took at the counter. */
+        Staff: string;
+        /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+        PaidFrom: string;
+        /** @description Paid on this date or earlier, likewise. */
+        PaidTo: string;
         /** @description kode_pembayaran: 12 digits. */
         Code5: string;
         /** @description Only proofs in this state. */
@@ -12089,7 +12738,7 @@ export interface components {
         /** @description Only those of exactly this amount, rupiah. */
         Amount: number;
         /** @description Part of description, sender or reference, in any case. */
-        Q4: string;
+        Q6: string;
         /** @description Id of the mutation. */
         Id12: number;
         /** @description Month, YYYYMM or YYYY-MM. */
@@ -12129,13 +12778,13 @@ export interface components {
         /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
         Overdue: "true" | "false";
         /** @description Part of number, description, address, connection or reporter's name, in any case. */
-        Q5: string;
+        Q7: string;
         /** @description Number of the report. */
         No: string;
         /** @description Only applications in this state. */
         Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
         /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-        Q6: string;
+        Q8: string;
         /** @description Only the one that became this connection. */
         Sl6: string;
         /** @description Number of the application (registration_no). */
@@ -12154,6 +12803,8 @@ export interface components {
         EndDate6: string;
         /** @description What a row is. */
         By4: "class" | "area";
+        /** @description Id of the schedule. */
+        Id15: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -12218,6 +12869,8 @@ export type BillCredit = components['schemas']['BillCredit'];
 export type BillMeter = components['schemas']['BillMeter'];
 export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
+export type BillSums = components['schemas']['BillSums'];
+export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -12232,6 +12885,9 @@ export type ConnectionChange = components['schemas']['ConnectionChange'];
 export type ConnectionOfCustomer = components['schemas']['ConnectionOfCustomer'];
 export type ConnectionPage = components['schemas']['ConnectionPage'];
 export type ConnectionPageAnswer = components['schemas']['ConnectionPageAnswer'];
+export type CopiedTariff = components['schemas']['CopiedTariff'];
+export type CopiedTariffs = components['schemas']['CopiedTariffs'];
+export type CopiedTariffsAnswer = components['schemas']['CopiedTariffsAnswer'];
 export type CorrectedBill = components['schemas']['CorrectedBill'];
 export type CorrectedBillAnswer = components['schemas']['CorrectedBillAnswer'];
 export type CorrectedFollower = components['schemas']['CorrectedFollower'];
@@ -12283,6 +12939,8 @@ export type DeletedPromotion = components['schemas']['DeletedPromotion'];
 export type DeletedPromotionAnswer = components['schemas']['DeletedPromotionAnswer'];
 export type DeletedReadingSchedule = components['schemas']['DeletedReadingSchedule'];
 export type DeletedReadingScheduleAnswer = components['schemas']['DeletedReadingScheduleAnswer'];
+export type DeletedReportSchedule = components['schemas']['DeletedReportSchedule'];
+export type DeletedReportScheduleAnswer = components['schemas']['DeletedReportScheduleAnswer'];
 export type DeletedReportType = components['schemas']['DeletedReportType'];
 export type DeletedReportTypeAnswer = components['schemas']['DeletedReportTypeAnswer'];
 export type DeletedRule = components['schemas']['DeletedRule'];
@@ -12364,6 +13022,7 @@ export type Login = components['schemas']['Login'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
@@ -12386,6 +13045,7 @@ export type NewReading = components['schemas']['NewReading'];
 export type NewReadingSchedule = components['schemas']['NewReadingSchedule'];
 export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
@@ -12397,6 +13057,7 @@ export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
+export type PaidSums = components['schemas']['PaidSums'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayingMutation = components['schemas']['PayingMutation'];
@@ -12408,14 +13069,21 @@ export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentEvidence = components['schemas']['PaymentEvidence'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
+export type PaymentSums = components['schemas']['PaymentSums'];
+export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
 export type PeriodWithdrawal = components['schemas']['PeriodWithdrawal'];
+export type PlannedPrice = components['schemas']['PlannedPrice'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceEffect = components['schemas']['PriceEffect'];
 export type PriceEffectAnswer = components['schemas']['PriceEffectAnswer'];
 export type PriceLine = components['schemas']['PriceLine'];
+export type PricePlan = components['schemas']['PricePlan'];
+export type PricePlanAnswer = components['schemas']['PricePlanAnswer'];
+export type PricesChange = components['schemas']['PricesChange'];
+export type PricesQuestion = components['schemas']['PricesQuestion'];
 export type Promotion = components['schemas']['Promotion'];
 export type PromotionAnswer = components['schemas']['PromotionAnswer'];
 export type PromotionChange = components['schemas']['PromotionChange'];
@@ -12423,6 +13091,7 @@ export type PromotionPage = components['schemas']['PromotionPage'];
 export type PromotionPageAnswer = components['schemas']['PromotionPageAnswer'];
 export type ProofOfIdentity = components['schemas']['ProofOfIdentity'];
 export type ProofReview = components['schemas']['ProofReview'];
+export type ProofReviews = components['schemas']['ProofReviews'];
 export type QueuedProof = components['schemas']['QueuedProof'];
 export type QueuedProofAnswer = components['schemas']['QueuedProofAnswer'];
 export type QueuedProofPage = components['schemas']['QueuedProofPage'];
@@ -12446,6 +13115,7 @@ export type ReceiptMail = components['schemas']['ReceiptMail'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RecoveryCodesAnswer = components['schemas']['RecoveryCodesAnswer'];
 export type Refund = components['schemas']['Refund'];
+export type RefundedSums = components['schemas']['RefundedSums'];
 export type RejectedEvent = components['schemas']['RejectedEvent'];
 export type RejectedEventAnswer = components['schemas']['RejectedEventAnswer'];
 export type RejectedEventPage = components['schemas']['RejectedEventPage'];
@@ -12457,6 +13127,9 @@ export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClass
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
 export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportDelivery = components['schemas']['ReportDelivery'];
+export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
+export type ReportDeliveryPageAnswer = components['schemas']['ReportDeliveryPageAnswer'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
 export type ReportFact = components['schemas']['ReportFact'];
@@ -12465,6 +13138,11 @@ export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
+export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
+export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
+export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
 export type ReportTable = components['schemas']['ReportTable'];
@@ -12475,6 +13153,8 @@ export type ReportTypeChange = components['schemas']['ReportTypeChange'];
 export type ReportTypes = components['schemas']['ReportTypes'];
 export type ReportTypesAnswer = components['schemas']['ReportTypesAnswer'];
 export type ReturnMutation = components['schemas']['ReturnMutation'];
+export type ReviewedProofs = components['schemas']['ReviewedProofs'];
+export type ReviewedProofsAnswer = components['schemas']['ReviewedProofsAnswer'];
 export type Rotation = components['schemas']['Rotation'];
 export type Run = components['schemas']['Run'];
 export type RunAnswer = components['schemas']['RunAnswer'];
@@ -12531,6 +13211,7 @@ export type TariffClassAnswer = components['schemas']['TariffClassAnswer'];
 export type TariffClassChange = components['schemas']['TariffClassChange'];
 export type TariffClassPage = components['schemas']['TariffClassPage'];
 export type TariffClassPageAnswer = components['schemas']['TariffClassPageAnswer'];
+export type TariffCopy = components['schemas']['TariffCopy'];
 export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
@@ -12625,6 +13306,7 @@ export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
 export type ResponseTariffExists = components['responses']['TariffExists'];
+export type ResponseLevyPricesChanged = components['responses']['LevyPricesChanged'];
 export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
@@ -12716,6 +13398,7 @@ export type ResponseInstallationStageMismatchOrInstallationNotPaidOrMeterExists 
 export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound = components['responses']['InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
+export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
@@ -12731,6 +13414,7 @@ export type ResponseLocationAnswer = components['responses']['LocationAnswer'];
 export type ResponseGatePageAnswer = components['responses']['GatePageAnswer'];
 export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
+export type ResponsePricePlanAnswer = components['responses']['PricePlanAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
 export type ResponseEntryCorrectionDetailAnswer = components['responses']['EntryCorrectionDetailAnswer'];
@@ -12761,6 +13445,7 @@ export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer
 export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
 export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
+export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
@@ -12848,6 +13533,7 @@ export type ParameterPeriod = components['parameters']['Period'];
 export type ParameterStatus7 = components['parameters']['Status7'];
 export type ParameterKind4 = components['parameters']['Kind4'];
 export type ParameterSl2 = components['parameters']['Sl2'];
+export type ParameterQ4 = components['parameters']['Q4'];
 export type ParameterBillNo = components['parameters']['BillNo'];
 export type ParameterPeriod2 = components['parameters']['Period2'];
 export type ParameterStatus8 = components['parameters']['Status8'];
@@ -12859,6 +13545,10 @@ export type ParameterSl3 = components['parameters']['Sl3'];
 export type ParameterCode4 = components['parameters']['Code4'];
 export type ParameterFrom = components['parameters']['From'];
 export type ParameterTo = components['parameters']['To'];
+export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterPaidFrom = components['parameters']['PaidFrom'];
+export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
 export type ParameterStatus10 = components['parameters']['Status10'];
 export type ParameterId11 = components['parameters']['Id11'];
@@ -12867,7 +13557,7 @@ export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterFrom2 = components['parameters']['From2'];
 export type ParameterTo2 = components['parameters']['To2'];
 export type ParameterAmount = components['parameters']['Amount'];
-export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterQ6 = components['parameters']['Q6'];
 export type ParameterId12 = components['parameters']['Id12'];
 export type ParameterPeriod3 = components['parameters']['Period3'];
 export type ParameterArea2 = components['parameters']['Area2'];
@@ -12887,10 +13577,10 @@ export type ParameterType = components['parameters']['Type'];
 export type ParameterArea4 = components['parameters']['Area4'];
 export type ParameterAssignedTo = components['parameters']['AssignedTo'];
 export type ParameterOverdue = components['parameters']['Overdue'];
-export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterQ7 = components['parameters']['Q7'];
 export type ParameterNo = components['parameters']['No'];
 export type ParameterStatus14 = components['parameters']['Status14'];
-export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterQ8 = components['parameters']['Q8'];
 export type ParameterSl6 = components['parameters']['Sl6'];
 export type ParameterNo2 = components['parameters']['No2'];
 export type ParameterActive = components['parameters']['Active'];
@@ -12900,6 +13590,7 @@ export type ParameterBy3 = components['parameters']['By3'];
 export type ParameterStartDate6 = components['parameters']['StartDate6'];
 export type ParameterEndDate6 = components['parameters']['EndDate6'];
 export type ParameterBy4 = components['parameters']['By4'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -14467,6 +15158,75 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulkPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricesQuestion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PricePlanAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PricesChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PricePlanAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            409: components["responses"]["LevyPricesChanged"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postTariffsCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TariffCopy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedTariffsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["GateNotFound"];
+            422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
     };
@@ -17616,6 +18376,8 @@ export interface operations {
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
             };
             header?: never;
             path?: never;
@@ -17674,6 +18436,8 @@ export interface operations {
                 kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
                 sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -17694,6 +18458,40 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsSums: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillSumsAnswer"];
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -18092,6 +18890,14 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
             };
             header?: never;
             path?: never;
@@ -18128,6 +18934,14 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
                 to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -18148,6 +18962,50 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPaymentsSums: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSumsAnswer"];
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -18338,6 +19196,34 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postProofsReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofReviews"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedProofsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18581,7 +19467,7 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q6"];
             };
             header?: never;
             path?: never;
@@ -18617,7 +19503,7 @@ export interface operations {
                 /** @description Only those of exactly this amount, rupiah. */
                 amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: components["parameters"]["Q4"];
+                q?: components["parameters"]["Q6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -19505,7 +20391,7 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q7"];
             };
             header?: never;
             path?: never;
@@ -19562,7 +20448,7 @@ export interface operations {
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
                 overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: components["parameters"]["Q5"];
+                q?: components["parameters"]["Q7"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
@@ -19828,7 +20714,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
             };
@@ -19858,7 +20744,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 status?: components["parameters"]["Status14"];
                 /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
-                q?: components["parameters"]["Q6"];
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
                 sl?: components["parameters"]["Sl6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
@@ -20576,6 +21462,231 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedulePageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportSchedule"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
