@@ -102,6 +102,9 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/export
   operator  POST   /retribusi/v1/frontend/tariffs
+  operator  POST   /retribusi/v1/frontend/tariffs/bulk
+  operator  POST   /retribusi/v1/frontend/tariffs/bulk/preview
+  operator  POST   /retribusi/v1/frontend/tariffs/copy
   viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
   operator  PUT    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
   admin     DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}

@@ -47,6 +47,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/gates",
     `/gates/${place}`,
     "/tariffs",
+    `/tariffs/table?location=${event.location_code}`,
     `/tariffs/${place}/${event.category}`,
     "/machines",
     "/machines/1",
@@ -107,6 +108,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
   const parts = [
     "/gates?open=new",
     `/tariffs/${place}/${event.category}?open=price`,
+    `/tariffs/table?location=${event.location_code}&open=change`,
     "/machines?open=new",
     "/webhooks?open=new",
     `/webhooks/${webhook.id}?open=rotate`,

@@ -126,7 +126,7 @@ export async function decideCorrection(
   ctx: Ctx,
   id: number,
   decision: Decision,
-  { note = null }: { note?: string | null },
+  { note = null }: CorrectionDecision,
   settings: CorrectionSettings,
 ): Promise<CorrectionDetail> {
   return inTransaction(ctx, async (tx) => {

@@ -87,6 +87,25 @@ export async function pageOfTariffs(asker: Asker, query: TariffQuery, now: Date)
   return { rows, total };
 }
 
+/** Which tariffs: of a location or of all, of some of its gates or of all, and of these categories. */
+export interface SomeTariffs {
+  location_code?: string;
+  gate_codes?: string[];
+  categories: readonly Category[];
+}
+
+/** Tariffs of living gates by location, gate and category, with the price valid at `at`. */
+export function tariffsOf(
+  db: Kysely<DB>,
+  { location_code, gate_codes, categories }: SomeTariffs,
+  at: Date,
+): Promise<TariffWithPrice[]> {
+  let some = livingTariffs(db, at).where("category", "in", categories);
+  if (location_code !== undefined) some = some.where("locations.code", "=", location_code);
+  if (gate_codes !== undefined) some = some.where("gates.code", "in", gate_codes);
+  return some.orderBy("locations.code").orderBy("gates.code").orderBy("category").execute();
+}
+
 export function tariffByKey(
   asker: Asker,
   key: { location_code: string; gate_code: string; category: Category },

@@ -140,7 +140,7 @@ export async function removeTariff(
 }
 
 /** @throws 422 when a price must name the regulation behind it and does not */
-function checkLegalBasis(
+export function checkLegalBasis(
   { legal_basis }: { legal_basis?: string | null },
   { legalBasisRequired }: TariffSettings,
 ): void {
@@ -175,11 +175,11 @@ function isCategory(word: string): word is Category {
 }
 
 /** Events carry whole seconds, so a price set now is valid for the whole of the current one. */
-function wholeSecond(now: Date): Date {
+export function wholeSecond(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000);
 }
 
-function startOf(change: PriceChange, now: Date): Date {
+export function startOf(change: Pick<PriceChange, "effective_from">, now: Date): Date {
   if (change.effective_from === undefined) return wholeSecond(now);
   const start = new Date(change.effective_from * 1000);
   if (start < wholeSecond(now))
@@ -189,7 +189,7 @@ function startOf(change: PriceChange, now: Date): Date {
   return start;
 }
 
-function seconds(at: Date): number {
+export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
@@ -209,7 +209,7 @@ function presentTariff(row: TariffWithPrice): Tariff {
   };
 }
 
-const audit = auditOf("tariffs", keyText, (row: TariffWithPrice) => ({
+export const audit = auditOf("tariffs", keyText, (row: TariffWithPrice) => ({
   location_code: row.location_code,
   gate_code: row.gate_code,
   category: row.category,

@@ -10,6 +10,7 @@ export const levyViews: View[] = [
   { path: "/gates", load: async () => (await import("./gates/gates.tsx")).Gates },
   { path: "/gates/:location/:gate", load: async () => (await import("./gates/gate.tsx")).GatePage },
   { path: "/tariffs", load: async () => (await import("./tariffs/tariffs.tsx")).Tariffs },
+  { path: "/tariffs/table", load: async () => (await import("./tariffs/matrix.tsx")).TariffMatrix },
   {
     path: "/tariffs/:location/:gate/:category",
     load: async () => (await import("./tariffs/tariff.tsx")).TariffPage,
