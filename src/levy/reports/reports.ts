@@ -123,7 +123,8 @@ export async function daySnapshot(
   });
   const now = ctx.now();
   const gates = rows.map((gate) => {
-    const { is_active: isActive, location_is_active: locationIsActive, last_seen_at: lastSeenAt } = gate;
+    const { is_active: isActive, location_is_active: locationIsActive, last_seen_at: seen } = gate;
+    const lastSeenAt = seen === null ? null : new Date(seen);
     return {
       ...presentGate(gate),
       status: gateStatus({ isActive, locationIsActive, lastSeenAt }, now, settings.gateOfflineAfter),
