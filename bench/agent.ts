@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +19,9 @@ const rowsAtOnce = 5000;
 /** What an agent did about what had waited. */
 export interface CaughtUp {
   seconds: number;
-  /** Bytes that it held at most; 0 where it is not known. */
+  /** Bytes of its store before it sent the first. */
+  stored: number;
+  /** Bytes of memory that it held at most; 0 where it is not known. */
   memory: number;
 }
 
@@ -35,6 +37,7 @@ export async function catchUp(
   const folder = mkdtempSync(join(tmpdir(), "loket-bench-agent-"));
   const file = join(folder, "agent.db");
   fill(file, passages);
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   const config = { agent: name, service: { url, key_file: "key" }, store: { file }, inputs: {} };
   writeFileSync(join(folder, "key"), key);
   writeFileSync(join(folder, "agent.yaml"), JSON.stringify(config));
@@ -47,7 +50,7 @@ export async function catchUp(
       if (agent.exitCode !== null) throw new Error(`the agent ended with ${agent.exitCode}`);
       memory = Math.max(memory, residentMemory(agent.pid ?? 0) ?? 0);
     }
-    return { seconds: (performance.now() - began) / 1000, memory };
+    return { seconds: (performance.now() - began) / 1000, stored: bytes, memory };
   } finally {
     await end(agent, "SIGTERM");
     rmSync(folder, { recursive: true });

@@ -38,12 +38,16 @@ export async function measureGates(machine: Machine, pace: Pace): Promise<Row[]>
   );
 
   const stored = async () => (await storedEvents(client)).entries - before.entries;
-  const { seconds, memory } = await catchUp(pace.offline, { url: loket.url, key: apiKey }, stored);
+  const {
+    seconds,
+    stored: bytes,
+    memory,
+  } = await catchUp(pace.offline, { url: loket.url, key: apiKey }, stored);
   const days = (pace.offline * 5) / 86_400;
   rows.push({
     what: `an agent that was ${days.toFixed(1)} days without a line, a passage every 5 s`,
     ours: `${whole(pace.offline)} passages in ${seconds.toFixed(1)} s`,
-    limit: `${whole(pace.offline / seconds)} passages/s, its start included; ${whole(memory / 1e6)} MB at most`,
+    limit: `${whole(pace.offline / seconds)} passages/s, its start included; its folder ${(bytes / 1e6).toFixed(1)} MB, its memory ${whole(memory / 1e6)} MB at most`,
     ratio: null,
   });
   await client.end();

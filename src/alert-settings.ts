@@ -33,6 +33,12 @@ export const alertSettings = {
     whole(0, 86_400),
     "seconds for which it is right again before the alert ends",
   ),
+  alertLogDays: setting(
+    "ALERT_LOG_DAYS",
+    365,
+    whole(1, 3650),
+    "days for which alerts that have ended are kept",
+  ),
   alertDeadLetters: setting(
     "ALERT_DEAD_LETTERS",
     0,

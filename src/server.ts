@@ -2,7 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { alertJobs, jobsOf, securityJobs, webhookJobs } from "./background.ts";
+import { alertJobs, jobsOf, reportJobs, securityJobs, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -37,10 +37,13 @@ import { livingGates } from "./levy/gates/gates.ts";
 import { createUseNotes } from "./levy/machines/machines.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
+import { levyReports } from "./levy/periodic-reports/periodic-reports.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
+import { checkLogo } from "./reporting/paper.ts";
+import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
@@ -50,6 +53,7 @@ import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
+import { utilityReports } from "./utility/periodic-reports/periodic-reports.ts";
 import { createRuns } from "./utility/runs/runs.ts";
 import { watchJobs } from "./watches.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
@@ -101,6 +105,7 @@ async function start(
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
+  checkLogo(config);
   const ownerUrl =
     config.migrateDatabaseUrl ??
     config.databaseUrl ??
@@ -189,6 +194,7 @@ async function start(
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config, utility.mailer),
+      ...reportJobs(system, config, utility.mailer, reports),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics),
       { name: "look for standbys", every: 1, run: lookForStandbys },
@@ -246,6 +252,7 @@ async function start(
   });
   levyRoutes(staffApi, { config, ingest, hub, networks });
   officeRoutes(staffApi, utility);
+  reportScheduleRoutes(staffApi, reports);
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
@@ -360,6 +367,9 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   metrics.gauge("loket_security_events_lost", help, () => security.lost);
   return security;
 }
+
+/** What is read, printed and mailed as a periodic report. */
+const reports = [...levyReports, ...utilityReports];
 
 /** Built by scripts/console.mjs. */
 const consoleFolder = join(projectFolder, "web", "dist");

@@ -19,8 +19,8 @@ export interface Cluster {
   pid(): number;
   /** Of every process that it has, the postmaster first. */
   pids(): number[];
-  /** Fast shutdown, and nobody starts it again until `release`. */
-  hold(): Promise<void>;
+  /** Fast shutdown, or kill -9 of every process, and nobody starts it again until `release`. */
+  hold(signal?: "SIGINT" | "SIGKILL"): Promise<void>;
   release(): void;
   /** Runs one statement on a connection of its own. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
@@ -126,9 +126,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     port,
     pid: () => child?.pid ?? -1,
     pids: () => (child?.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)]),
-    async hold() {
+    async hold(signal = "SIGINT") {
       held = true;
-      await end("SIGINT");
+      const others = child?.pid === undefined || signal === "SIGINT" ? [] : childrenOf(child.pid);
+      await end(signal);
+      for (const pid of others) tell(pid, "SIGKILL");
     },
     release() {
       held = false;

@@ -8,6 +8,9 @@ export interface Supervised {
   /** How each process ended, oldest first: an exit code, or the signal that ended it. */
   readonly endings: (number | NodeJS.Signals)[];
   kill(signal: NodeJS.Signals): void;
+  /** kill -9, and nobody starts it again until `release`. */
+  hold(): Promise<void>;
+  release(): void;
   /** Ends it with SIGTERM, and starts it with these variables beside its own. */
   restart(env: Record<string, string>): Promise<void>;
   /** SIGTERM, and nobody starts it again. @returns the exit code, null when it had to be killed */
@@ -23,14 +26,17 @@ export function supervise(start: (more: Record<string, string>) => ChildProcess)
   const endings: Supervised["endings"] = [];
   let child: ChildProcess | undefined;
   let more: Record<string, string> = {};
+  let held = false;
   let stopped = false;
 
   async function keepRunning(): Promise<void> {
     while (!stopped) {
-      child = start(more);
-      const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-      endings.push(signal ?? code ?? 0);
-      child = undefined;
+      if (!held) {
+        child = start(more);
+        const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+        endings.push(signal ?? code ?? 0);
+        child = undefined;
+      }
       if (!stopped) await sleep(pause);
     }
   }
@@ -51,6 +57,17 @@ export function supervise(start: (more: Record<string, string>) => ChildProcess)
     endings,
     kill(signal) {
       if (child?.pid !== undefined) tell(child.pid, signal);
+    },
+    async hold() {
+      held = true;
+      const ending = child;
+      if (ending?.pid === undefined || ending.exitCode !== null || ending.signalCode !== null) return;
+      const exited = once(ending, "exit");
+      tell(ending.pid, "SIGKILL");
+      await exited;
+    },
+    release() {
+      held = false;
     },
     async restart(added) {
       more = added;

@@ -433,6 +433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getUsersExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/users/{id}": {
         parameters: {
             query?: never;
@@ -509,6 +529,26 @@ export interface paths {
          * @description The newest first, those that have ended too.
          */
         get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,6 +635,26 @@ export interface paths {
          * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
          */
         post: operations["postAlertRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipients of alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertRecipientsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -733,6 +793,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/locations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export locations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getLocationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/locations/{code}": {
         parameters: {
             query?: never;
@@ -785,6 +865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/gates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getGatesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/streams": {
         parameters: {
             query?: never;
@@ -797,6 +897,26 @@ export interface paths {
          * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/streams/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates (alias)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStreamsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,6 +971,46 @@ export interface paths {
          * @description Valid from now; events older than the first price are priced by it too.
          */
         post: operations["postTariffs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariffs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariff-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a price must have
+         * @description As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.
+         */
+        get: operations["getTariffRules"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1005,6 +1165,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/entry-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrections of events
+         * @description The newest first.
+         */
+        get: operations["getEntryCorrections"];
+        put?: never;
+        /**
+         * Ask for a correction of events
+         * @description To void the events of a window, or to give them another price. Somebody has to approve it within 7 days, where CORRECTION_SECOND_PERSON is on another person. Events that are stored later are none of its business.
+         */
+        post: operations["postEntryCorrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export corrections of events
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getEntryCorrectionsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a correction would do
+         * @description Changes nothing: how many events, by day and gate, old and new sum, and what is left out and why.
+         */
+        post: operations["postEntryCorrectionsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a correction of events
+         * @description How far it has come, and what was shown when it was asked for.
+         */
+        get: operations["getEntryCorrectionsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a correction of events
+         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.
+         */
+        post: operations["postEntryCorrectionsByIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a correction of events
+         * @description Nothing is changed. Whoever asked for it may take it back so.
+         */
+        post: operations["postEntryCorrectionsByIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the events of a correction
+         * @description Each voided event, and the one that took its place.
+         */
+        get: operations["getEntryCorrectionsByIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/rejected-events": {
         parameters: {
             query?: never;
@@ -1017,6 +1321,26 @@ export interface paths {
          * @description Events of authenticated machines that were refused for their content or master data, newest first.
          */
         get: operations["getRejectedEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/rejected-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export refused events
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRejectedEventsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,6 +1407,26 @@ export interface paths {
          * @description `key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.
          */
         post: operations["postApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/api-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export API keys
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getApiKeysExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1177,6 +1521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/webhooks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export webhooks
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/webhooks/{id}": {
         parameters: {
             query?: never;
@@ -1257,6 +1621,26 @@ export interface paths {
          * @description Newest first; kept for WEBHOOK_LOG_DAYS.
          */
         get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a webhook's deliveries
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksByIdDeliveriesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1545,6 +1929,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/periodic-reports/takings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies
+         * @description By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.
+         */
+        get: operations["getPeriodicReportsTakings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/takings/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsTakingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events
+         * @description What was voided on the days of the span, by whom and why, whenever the events had happened.
+         */
+        get: operations["getPeriodicReportsVoids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/realtime/stream": {
         parameters: {
             query?: never;
@@ -1625,6 +2089,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/runs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export runs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRunsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/runs/{id}": {
         parameters: {
             query?: never;
@@ -1657,6 +2141,26 @@ export interface paths {
          * @description Newest first, deactivated ones too.
          */
         get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAccountsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1774,7 +2278,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description Whosever it is: what customers or staff uploaded.
+         * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
         put?: never;
@@ -1803,6 +2307,26 @@ export interface paths {
          * @description Who answers for the bills. A telephone number is kept in its one form, an e-mail address in lower case.
          */
         post: operations["postCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export customers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getCustomersExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1855,6 +2379,26 @@ export interface paths {
          * @description Without more: a meter of 5 digits that begins at 0, and AKTIF.
          */
         post: operations["postConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/connections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getConnectionsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1967,6 +2511,26 @@ export interface paths {
          * @description It needs a tariff before its connections can be billed.
          */
         post: operations["postTariffClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/tariff-classes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariff classes
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffClassesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2089,6 +2653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/penalty-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export penalty rules (denda)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPenaltyRulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/penalty-rules/{id}": {
         parameters: {
             query?: never;
@@ -2127,6 +2711,26 @@ export interface paths {
          * @description A bill takes the rule valid on the day it is issued, and keeps it; the duty is on amount and penalty.
          */
         post: operations["postStampRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/stamp-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export rules of stamp duty (meterai)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStampRulesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2781,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/fees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fees
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getFeesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/fees/{id}": {
         parameters: {
             query?: never;
@@ -2215,6 +2839,26 @@ export interface paths {
          * @description NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.
          */
         post: operations["postBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bills/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bills
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2273,6 +2917,26 @@ export interface paths {
          * @description Periods that were read or billed, newest first.
          */
         get: operations["getBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/billing/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export billing periods
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillingExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2381,6 +3045,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/wallets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export wallets
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWalletsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/wallets/{wallet_no}": {
         parameters: {
             query?: never;
@@ -2473,6 +3157,26 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPaymentsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2601,6 +3305,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/proofs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export proofs of transfers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getProofsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/proofs/{id}/review": {
         parameters: {
             query?: never;
@@ -2639,6 +3363,26 @@ export interface paths {
          * @description One that is active at once; with a csv_mapping its statements can be imported.
          */
         post: operations["postBankAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bank-accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBankAccountsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2705,6 +3449,26 @@ export interface paths {
          * @description Newest first. With status=ANTREAN: the queue of money that waits for staff.
          */
         get: operations["getMutations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/mutations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank mutations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getMutationsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2857,6 +3621,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/reading-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reading schedules
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/reading-schedules/{id}": {
         parameters: {
             query?: never;
@@ -2909,6 +3693,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/readings/anomalies": {
         parameters: {
             query?: never;
@@ -2921,6 +3725,26 @@ export interface paths {
          * @description Of a period, readings with flags and AKTIF connections without a reading; by area and number.
          */
         get: operations["getReadingsAnomalies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/readings/anomalies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what to look at twice
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsAnomaliesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2961,6 +3785,26 @@ export interface paths {
          * @description What customers read themselves; newest first. DIKIRIM waits for staff.
          */
         get: operations["getSelfReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/self-readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export self readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getSelfReadingsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3139,6 +3983,26 @@ export interface paths {
          * @description Priority and deadline come from the type. Photos are not asked for, and an address stands for a location.
          */
         post: operations["postReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fault reports
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3325,6 +4189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/installations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications for new connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getInstallationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/installations/{no}": {
         parameters: {
             query?: never;
@@ -3334,7 +4218,7 @@ export interface paths {
         };
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
         put?: never;
@@ -3549,6 +4433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/promotions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export promotions
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPromotionsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/promotions/{id}": {
         parameters: {
             query?: never;
@@ -3572,6 +4476,166 @@ export interface paths {
          * @description For ever. To take it off for a while, set is_active to 0.
          */
         delete: operations["deletePromotionsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/billed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD)
+         * @description Bills by the day on which they were made, by tariff class, area or block. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsBilled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/billed/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsBilledFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP)
+         * @description Payments by the day of their receipt, and refunds by theirs; by day, channel, cashier or bank account. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsReceivedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables
+         * @description What was unpaid at the end of a day, by the days since it was due, whatever was paid or corrected later.
+         */
+        get: operations["getPeriodicReportsAgeing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsAgeingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money
+         * @description What customers' wallets held and how it moved; and the money at the bank that nobody had matched. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsWalletAndQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsWalletAndQueueFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4044,10 +5108,14 @@ export interface components {
             last_used_at: string | null;
             /** @description From where. */
             last_used_ip: string | null;
+            /** @description The agents that report with this key, by name; none where plain machines carry it. */
+            agents: components["schemas"]["KeyAgent"][];
             /** @description When the key was created. */
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
         };
         ApiKeyAnswer: {
             /** @enum {boolean} */
@@ -4214,6 +5282,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
         BankMutationAnswer: {
             /** @enum {boolean} */
@@ -4269,6 +5339,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
             candidates: components["schemas"]["MutationCandidates"];
         };
         BankMutationDetailAnswer: {
@@ -5387,6 +6459,208 @@ export interface components {
             data: components["schemas"]["EndedSessions"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        EntryCorrection: {
+            /** @description Newer ones have higher ids. */
+            id: number;
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description null: every gate of the location. */
+            gate_code: string | null;
+            /**
+             * @description What passes the gate.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description First moment of the window. */
+            from: number;
+            /** @description First moment after it. */
+            until: number;
+            /** @description What each event should have cost, rupiah; null: they are only voided. */
+            price: number | null;
+            /** @description Why. */
+            reason: string;
+            /**
+             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
+             * @enum {string}
+             */
+            status: "requested" | "expired" | "rejected" | "applying" | "applied";
+            expected: components["schemas"]["EntryCorrectionSums"];
+            /** @description Events corrected so far. */
+            events: number;
+            /** @description What those came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to now, rupiah. */
+            new_revenue: number;
+            /** @description When it was asked for. */
+            requested_at: string;
+            /** @description Username. */
+            requested_by: string;
+            /** @description Until when it may be decided upon. */
+            expires_at: string;
+            /** @description When it was decided upon. */
+            decided_at: string | null;
+            /** @description Username. */
+            decided_by: string | null;
+            /** @description What the person who decided said. */
+            note: string | null;
+            /** @description When the last event was corrected. */
+            applied_at: string | null;
+            /** @description What the caller may decide now. */
+            actions: ("approve" | "reject")[];
+        };
+        EntryCorrectionDecision: {
+            /** @description Why, if need be. */
+            note?: string;
+        };
+        EntryCorrectionDetail: {
+            /** @description Newer ones have higher ids. */
+            id: number;
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description null: every gate of the location. */
+            gate_code: string | null;
+            /**
+             * @description What passes the gate.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description First moment of the window. */
+            from: number;
+            /** @description First moment after it. */
+            until: number;
+            /** @description What each event should have cost, rupiah; null: they are only voided. */
+            price: number | null;
+            /** @description Why. */
+            reason: string;
+            /**
+             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
+             * @enum {string}
+             */
+            status: "requested" | "expired" | "rejected" | "applying" | "applied";
+            expected: components["schemas"]["EntryCorrectionSums"];
+            /** @description Events corrected so far. */
+            events: number;
+            /** @description What those came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to now, rupiah. */
+            new_revenue: number;
+            /** @description When it was asked for. */
+            requested_at: string;
+            /** @description Username. */
+            requested_by: string;
+            /** @description Until when it may be decided upon. */
+            expires_at: string;
+            /** @description When it was decided upon. */
+            decided_at: string | null;
+            /** @description Username. */
+            decided_by: string | null;
+            /** @description What the person who decided said. */
+            note: string | null;
+            /** @description When the last event was corrected. */
+            applied_at: string | null;
+            /** @description What the caller may decide now. */
+            actions: ("approve" | "reject")[];
+            preview: components["schemas"]["EntryCorrectionPreview"];
+        };
+        EntryCorrectionDetailAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        EntryCorrectionExclusion: {
+            /**
+             * @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back.
+             * @enum {string}
+             */
+            why: "already_voided" | "same_price" | "archived";
+            /** @description How many events of the window are left out for it. */
+            events: number;
+        };
+        EntryCorrectionGroup: {
+            /**
+             * Format: date
+             * @description By the calendar of the location.
+             */
+            date: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+        };
+        EntryCorrectionPage: {
+            items: components["schemas"]["EntryCorrection"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        EntryCorrectionPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        EntryCorrectionPreview: {
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+            /** @description The same by day and gate. */
+            groups: components["schemas"]["EntryCorrectionGroup"][];
+            /** @description Always all three, in this order. */
+            excluded: components["schemas"]["EntryCorrectionExclusion"][];
+        };
+        EntryCorrectionPreviewAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionPreview"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description What was shown when it was asked for. */
+        EntryCorrectionSums: {
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+        };
+        EntryCorrectionWindow: {
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description The location. */
+            location_code: string;
+            /** @description One of its gates, deleted ones too. Default: all. */
+            gate_code?: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category?: "person_walk" | "motor" | "car";
+            /** @description Unix seconds: first moment of the window. */
+            from: number;
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
+        };
         EntryEvent: {
             /** @description When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock. */
             timestamp: number;
@@ -5452,6 +6726,12 @@ export interface components {
             /** @description Name of the key that sent it. */
             api_key: string | null;
             void: components["schemas"]["EventVoid"] | null;
+            /** @description The correction that has voided it, or has stored it in the place of another. */
+            correction_id: number | null;
+            /** @description The event that a correction has stored in its place. */
+            replaced_by: number | null;
+            /** @description The event whose place it has taken, at another price. */
+            replaces: number | null;
         };
         EventDetailAnswer: {
             /** @enum {boolean} */
@@ -5500,7 +6780,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -5921,6 +7201,10 @@ export interface components {
             is_store_full: boolean;
             /** @description When it said so, by the service's clock. */
             reported_at: string;
+            /** @description Id of the key that it reported with; null: not known. */
+            api_key_id: number | null;
+            /** @description Name of that key: the machine that sends. */
+            api_key: string | null;
         };
         GateAnswer: {
             /** @enum {boolean} */
@@ -6065,7 +7349,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6141,7 +7425,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6179,8 +7463,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
-            /** @description Photo of the identity card: GET …/files/{id}. */
-            id_card_file_id: string;
+            /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
+            id_card_file_id: string | null;
             /** @description Photo of the house. */
             house_file_id: string | null;
             /** @description Proof of ownership, an image or a PDF. */
@@ -6283,6 +7567,27 @@ export interface components {
             success: true;
             data: components["schemas"]["InstalledMeters"];
             timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description A gate's agent that reports with a key, as it last described itself. */
+        KeyAgent: {
+            /** @description The agent's name, which begins its event ids. */
+            name: string;
+            /** @description Its version. */
+            version: string;
+            /** @description Passages that it has yet to send. */
+            queue_length: number;
+            /** @description How long the first of them has waited; null: it does not know. */
+            oldest_waiting_seconds: number | null;
+            /** @description By how much its machine's clock is ahead of the service's; null: it does not know. */
+            clock_offset_seconds: number | null;
+            /** @description Messages and passages that wait for a person at the agent. */
+            dead_letters: number;
+            /** @description true: it has no room, and refuses passages. */
+            is_store_full: boolean;
+            /** @description When it said so, by the service's clock. */
+            reported_at: string;
+            /** @description The gates for which it last reported with this key. */
+            gates: components["schemas"]["ScopedGate"][];
         };
         LinkedAccount: {
             /** @description Username of the account. */
@@ -6520,6 +7825,30 @@ export interface components {
             email?: string | null;
             /** @description Where letters go. */
             address?: string | null;
+        };
+        NewEntryCorrection: {
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description The location. */
+            location_code: string;
+            /** @description One of its gates, deleted ones too. Default: all. */
+            gate_code?: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category?: "person_walk" | "motor" | "car";
+            /** @description Unix seconds: first moment of the window. */
+            from: number;
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
+            /** @description Why; it stands at each voided event. */
+            reason: string;
         };
         NewFee: {
             /**
@@ -7257,6 +8586,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
             /** @description Payment it is for. */
             code: string;
             /**
@@ -7500,6 +8831,8 @@ export interface components {
             details: components["schemas"]["FieldErrorDetail"][] | null;
             /** @description Name of the key that sent it. */
             api_key: string;
+            /** @description Name of the gate's agent that sent it, and keeps it as a dead letter; null: none did. */
+            agent: string | null;
             /** @enum {string} */
             status: "waiting" | "replayed";
             /** @description When it was replayed. */
@@ -7613,6 +8946,17 @@ export interface components {
             /** @description The customer reads it. */
             note?: string;
         };
+        ReportColumn: {
+            /** @description Stable name of the column. */
+            key: string;
+            /** @description Its title in the language asked for. */
+            label: string;
+            /**
+             * @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD.
+             * @enum {string}
+             */
+            kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -7683,6 +9027,12 @@ export interface components {
             data: components["schemas"]["ReportDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        ReportFact: {
+            /** @description What was asked for. */
+            label: string;
+            /** @description Its value. */
+            value: string;
+        };
         ReportFinish: {
             /** @description What was done. The customer reads it. */
             note: string;
@@ -7709,9 +9059,37 @@ export interface components {
             /** @description The customer reads it. */
             reason: string;
         };
+        ReportSection: {
+            /** @description Title of the table; null where there is only one. */
+            title: string | null;
+            columns: components["schemas"]["ReportColumn"][];
+            rows: (string | number | null)[][];
+            /** @description A cell for each column, in their order. */
+            sums: (string | number | null)[] | null;
+        };
         ReportStart: {
             /** @description The customer reads it. */
             note?: string;
+        };
+        ReportTable: {
+            /** @description Title of the report. */
+            title: string;
+            /** @description Name of the office that it is of. */
+            letterhead: string;
+            facts: components["schemas"]["ReportFact"][];
+            /** @description Its tables; their sums are those of the rows. */
+            sections: components["schemas"]["ReportSection"][];
+            notes: string[];
+            /** @description When it was made. */
+            made_at: string;
+            /** @description For whom. */
+            made_by: string;
+        };
+        ReportTableAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportTable"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportType: {
             code: string;
@@ -8017,6 +9395,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was asked for, or sent unasked. */
             created_at: string;
+            /** @description What the caller may do with it now: make it the reading of its period, reject it. */
+            actions: ("verify" | "reject")[];
         };
         SelfReadingAnswer: {
             /** @enum {boolean} */
@@ -8107,10 +9487,14 @@ export interface components {
             last_used_at: string | null;
             /** @description From where. */
             last_used_ip: string | null;
+            /** @description The agents that report with this key, by name; none where plain machines carry it. */
+            agents: components["schemas"]["KeyAgent"][];
             /** @description When the key was created. */
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
         };
@@ -8258,6 +9642,8 @@ export interface components {
              * @enum {string}
              */
             status: "online" | "offline" | "inactive" | "unknown";
+            /** @description What is wrong with it now. agent_offline: its agent is not heard of for GATE_OFFLINE_AFTER seconds; silent: no passage in the hours of its sending rule; counter_silent: the same, though its agent is alive; queue_growing: what waits at the agent has not become less for QUEUE_GROWING_AFTER seconds; clock_off: the clock of the agent's machine is off by more than CLOCK_OFF_LIMIT seconds. */
+            problems: ("agent_offline" | "silent" | "counter_silent" | "queue_growing" | "clock_off")[];
         };
         /** @description Of `date`. */
         SpanFigures: {
@@ -8483,6 +9869,16 @@ export interface components {
             data: components["schemas"]["TariffPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        TariffRules: {
+            /** @description Whether a price is refused that does not name the regulation behind it. */
+            legal_basis_required: boolean;
+        };
+        TariffRulesAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TariffRules"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffVersion: {
             /** @description Rupiah for one passage. */
             price: number;
@@ -8537,6 +9933,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
         };
@@ -8581,6 +9979,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
         };
         TriedRow: {
             /** @description Line of the file. */
@@ -8708,6 +10108,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
         };
         WalletAnswer: {
             /** @enum {boolean} */
@@ -9416,6 +10818,46 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        LocationNotFoundOrGateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        NothingToCorrect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecidedOrSecondPersonRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecided: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         RejectedEventNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -9481,6 +10923,14 @@ export interface components {
             };
         };
         WebhookOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ReportTooLong: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10200,6 +11650,14 @@ export interface components {
                 "application/json": components["schemas"]["EventDetailAnswer"];
             };
         };
+        EntryCorrectionDetailAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDetailAnswer"];
+            };
+        };
         ShownApiKeyAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -10238,6 +11696,14 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+            };
+        };
+        ReportTableAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportTableAnswer"];
             };
         };
         RunAnswer: {
@@ -10418,6 +11884,12 @@ export interface components {
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
+        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+        Format: "csv" | "xlsx";
+        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+        Separator: "," | ";";
+        /** @description Of the head and the columns. Default: the API's own names. */
+        Language: "en" | "id";
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
@@ -10428,10 +11900,16 @@ export interface components {
         StartDate: string;
         /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
-        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-        Format: "csv" | "xlsx";
-        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-        Separator: "," | ";";
+        /** @description Only alerts of this state; open: not acknowledged either. */
+        State: "open" | "acknowledged" | "ended";
+        /** @description Only alerts of this kind. */
+        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        /** @description Only alerts of this location. */
+        LocationCode: string;
+        /** @description Only alerts of gates with this code. */
+        GateCode: string;
+        /** @description 1: only those that are mute; 0: only those that are not. */
+        Muted: 0 | 1;
         /** @description Id of the alert. */
         Id2: number;
         /** @description The ETag you read; 412 when the record has changed since. */
@@ -10441,17 +11919,21 @@ export interface components {
         /** @description Code of the location. */
         Code: string;
         /** @description Only gates of this location. */
-        LocationCode: string;
-        /** @description Code of the location. */
         LocationCode2: string;
+        /** @description Code of the location. */
+        LocationCode3: string;
         /** @description Code of the gate. */
-        GateCode: string;
+        GateCode2: string;
+        /** @description Only tariffs of this location. */
+        LocationCode4: string;
+        /** @description Only tariffs of gates with this code. */
+        GateCode3: string;
         /** @description person_walk, motor or car. */
         Category: string;
         /** @description Only events of this location. */
-        LocationCode3: string;
+        LocationCode5: string;
         /** @description Only events of gates with this code. */
-        GateCode2: string;
+        GateCode4: string;
         /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
         /** @description From this day on, by the calendar of each event's location. */
@@ -10464,18 +11946,38 @@ export interface components {
         Cursor: string;
         /** @description Id of the event. */
         Id4: number;
-        /** @description Id of the rejected event. */
+        /** @description Only corrections of this status. */
+        Status2: "requested" | "expired" | "rejected" | "applying" | "applied";
+        /** @description Only corrections of this location. */
+        LocationCode6: string;
+        /** @description Id of the correction. */
         Id5: number;
-        /** @description Id of the key. */
+        /** @description Only those refused with this code. */
+        Error: string;
+        /** @description Only those that name this location. */
+        LocationCode7: string;
+        /** @description Only those that name this gate. */
+        GateCode5: string;
+        /** @description Only those that wait, or only replayed ones. Default: both. */
+        Status3: "waiting" | "replayed";
+        /** @description Received from this day on, by the server's TIMEZONE. */
+        StartDate3: string;
+        /** @description Received up to this day, at most 366 days from start_date, both counted. */
+        EndDate3: string;
+        /** @description Id of the rejected event. */
         Id6: number;
-        /** @description Id of the endpoint. */
+        /** @description Id of the key. */
         Id7: number;
+        /** @description Id of the endpoint. */
+        Id8: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
+        /** @description Only deliveries of this status. */
+        Status4: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -10483,53 +11985,175 @@ export interface components {
         /** @description Calendar date, local to each location. */
         Date: string;
         /** @description Only this location, deleted or not. */
-        LocationCode4: string;
+        LocationCode8: string;
         /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode3: string;
+        GateCode6: string;
         /** @description Of the title, the filters and the columns' names. */
-        Language: "en" | "id";
+        Language2: "en" | "id";
         /** @description First date. */
-        StartDate3: string;
+        StartDate4: string;
         /** @description Last date; at most 366 days, both counted. */
-        EndDate3: string;
+        EndDate4: string;
+        /** @description First date. */
+        StartDate5: string;
+        /** @description Last date; at most 366 days, both counted. */
+        EndDate5: string;
+        /** @description Only this category. */
+        Category3: "person_walk" | "motor" | "car";
+        /** @description How long a period is; all: the whole span. */
+        Step: "day" | "week" | "month" | "year" | "all";
+        /** @description A row for each location or gate; none: for all together. */
+        By: "none" | "location" | "gate";
+        /** @description Of the titles, the columns' labels and the notes. */
+        Language3: "id" | "en";
+        /** @description pdf: to be printed; xlsx: an Excel workbook. */
+        Format2: "pdf" | "xlsx";
+        /** @description Only runs of this kind. */
+        Kind3: string;
+        /** @description Only runs in this state. */
+        Status5: "BERJALAN" | "SELESAI" | "GAGAL";
+        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        Q: string;
+        /** @description Only active (1) or deactivated (0) ones. */
+        IsActive: 0 | 1;
         /** @description Id of the account. */
-        Id8: number;
+        Id9: number;
+        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        Q2: string;
         /** @description Code of the customer. */
         Code2: string;
+        /** @description Part of number, address, meter number or the customer's name, in any case. */
+        Q3: string;
+        /** @description Only connections of this area. */
+        Area: string;
+        /** @description Only connections of this tariff class. */
+        ClassCode: string;
+        /** @description Only connections in this state. */
+        Status6: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        /** @description Only connections of this customer. */
+        CustomerCode: string;
+        /** @description Only connections that this account looks after. */
+        AccountId: number;
         /** @description Number of the connection. */
         Sl: string;
         /** @description Only active, or only deactivated ones. */
-        IsActive: "true" | "false";
+        IsActive2: "true" | "false";
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id9: number;
+        Id10: number;
+        /** @description Only of this period, YYYYMM or YYYY-MM. */
+        Period: string;
+        /** @description Only in this state. */
+        Status7: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        /** @description Only of this kind. */
+        Kind4: "AIR" | "NON_AIR";
+        /** @description Only of this connection. */
+        Sl2: string;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
-        Period: string;
+        Period2: string;
+        /** @description Only wallets in this state. */
+        Status8: "AKTIF" | "BEKU";
+        /** @description Only the wallet of this account. */
+        Username: string;
         /** @description Number of the wallet, such as WP4710382956. */
         WalletNo: string;
-        /** @description kode_pembayaran: 12 digits. */
+        /** @description Only payments in this state. */
+        Status9: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        /** @description Only payments of this method. */
+        Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+        /** @description Only payments with a bill of this connection. */
+        Sl3: string;
+        /** @description Only the payment of this code. */
         Code4: string;
-        /** @description Id of the bank account. */
-        Id10: number;
-        /** @description Id of the mutation. */
-        Id11: number;
-        /** @description Month, YYYYMM or YYYY-MM. */
-        Period2: string;
-        /** @description Its number. */
-        Id12: number;
-        /** @description Only connections of this area. */
-        Area: string;
-        /** @description Code of the report type. */
+        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+        From: string;
+        /** @description Requested on this date or earlier. */
+        To: string;
+        /** @description kode_pembayaran: 12 digits. */
         Code5: string;
+        /** @description Only proofs in this state. */
+        Status10: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+        /** @description Id of the bank account. */
+        Id11: number;
+        /** @description Only those in this state; ANTREAN: the queue. */
+        Status11: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+        /** @description Only those that came to this bank account. */
+        BankAccountId: number;
+        /** @description Booked on this day or later. */
+        From2: string;
+        /** @description Booked on this day or earlier. */
+        To2: string;
+        /** @description Only those of exactly this amount, rupiah. */
+        Amount: number;
+        /** @description Part of description, sender or reference, in any case. */
+        Q4: string;
+        /** @description Id of the mutation. */
+        Id12: number;
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period3: string;
+        /** @description Only schedules of this area. */
+        Area2: string;
+        /** @description Its number. */
+        Id13: number;
+        /** @description Only connections of this area. */
+        Area3: string;
+        /** @description Only this connection. */
+        Sl4: string;
+        /** @description Only readings made this way. */
+        Method2: "PETUGAS" | "MANDIRI" | "TAKSASI";
+        /** @description Only readings with this flag. */
+        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period4: string;
+        /** @description Only these. */
+        Reason: "FLAGGED" | "MISSING";
+        /** @description Only those in this state. */
+        Status12: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+        /** @description Only those of this kind. */
+        Kind5: "ORDER" | "FOTO";
+        /** @description Only of this connection. */
+        Sl5: string;
+        /** @description Code of the report type. */
+        Code6: string;
+        /** @description Only reports in this state. */
+        Status13: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        /** @description Only reports of this type. */
+        Type: string;
+        /** @description Only reports about connections of this area. */
+        Area4: string;
+        /** @description Only what this one is to see to. */
+        AssignedTo: string;
+        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+        Overdue: "true" | "false";
+        /** @description Part of number, description, address, connection or reporter's name, in any case. */
+        Q5: string;
         /** @description Number of the report. */
         No: string;
+        /** @description Only applications in this state. */
+        Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+        Q6: string;
+        /** @description Only the one that became this connection. */
+        Sl6: string;
         /** @description Number of the application (registration_no). */
         No2: string;
+        /** @description 1: those that customers are shown now; 0: the others. */
+        Active: 0 | 1;
         /** @description Id of the promotion. */
-        Id13: number;
+        Id14: number;
+        /** @description What a row is. */
+        By2: "class" | "area" | "block";
+        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+        By3: "all" | "day" | "channel" | "cashier" | "bank";
+        /** @description Not heeded, so that it takes what the others take. */
+        StartDate6: string;
+        /** @description The day at whose end it was unpaid. */
+        EndDate6: string;
+        /** @description What a row is. */
+        By4: "class" | "area";
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10671,6 +12295,18 @@ export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
+export type EntryCorrection = components['schemas']['EntryCorrection'];
+export type EntryCorrectionDecision = components['schemas']['EntryCorrectionDecision'];
+export type EntryCorrectionDetail = components['schemas']['EntryCorrectionDetail'];
+export type EntryCorrectionDetailAnswer = components['schemas']['EntryCorrectionDetailAnswer'];
+export type EntryCorrectionExclusion = components['schemas']['EntryCorrectionExclusion'];
+export type EntryCorrectionGroup = components['schemas']['EntryCorrectionGroup'];
+export type EntryCorrectionPage = components['schemas']['EntryCorrectionPage'];
+export type EntryCorrectionPageAnswer = components['schemas']['EntryCorrectionPageAnswer'];
+export type EntryCorrectionPreview = components['schemas']['EntryCorrectionPreview'];
+export type EntryCorrectionPreviewAnswer = components['schemas']['EntryCorrectionPreviewAnswer'];
+export type EntryCorrectionSums = components['schemas']['EntryCorrectionSums'];
+export type EntryCorrectionWindow = components['schemas']['EntryCorrectionWindow'];
 export type EntryEvent = components['schemas']['EntryEvent'];
 export type EventBatch = components['schemas']['EventBatch'];
 export type EventCorrections = components['schemas']['EventCorrections'];
@@ -10713,6 +12349,7 @@ export type InstallationSurvey = components['schemas']['InstallationSurvey'];
 export type InstalledMeter = components['schemas']['InstalledMeter'];
 export type InstalledMeters = components['schemas']['InstalledMeters'];
 export type InstalledMetersAnswer = components['schemas']['InstalledMetersAnswer'];
+export type KeyAgent = components['schemas']['KeyAgent'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
 export type LinkedAccounts = components['schemas']['LinkedAccounts'];
 export type LinkedAccountsAnswer = components['schemas']['LinkedAccountsAnswer'];
@@ -10736,6 +12373,7 @@ export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
 export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
@@ -10818,14 +12456,19 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportColumn = components['schemas']['ReportColumn'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
+export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
+export type ReportTable = components['schemas']['ReportTable'];
+export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
@@ -10892,6 +12535,8 @@ export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
 export type TariffPageAnswer = components['schemas']['TariffPageAnswer'];
+export type TariffRules = components['schemas']['TariffRules'];
+export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
@@ -10984,6 +12629,11 @@ export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
+export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
+export type ResponseNothingToCorrect = components['responses']['NothingToCorrect'];
+export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
+export type ResponseEntryCorrectionDecidedOrSecondPersonRequired = components['responses']['EntryCorrectionDecidedOrSecondPersonRequired'];
+export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
@@ -10993,6 +12643,7 @@ export type ResponseWebhookNotFound = components['responses']['WebhookNotFound']
 export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
 export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
+export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -11082,11 +12733,13 @@ export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
+export type ResponseEntryCorrectionDetailAnswer = components['responses']['EntryCorrectionDetailAnswer'];
 export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
 export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
 export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
+export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -11112,62 +12765,141 @@ export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterFormat = components['parameters']['Format'];
+export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterKind = components['parameters']['Kind'];
 export type ParameterWho = components['parameters']['Who'];
 export type ParameterIpAddress = components['parameters']['IpAddress'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
-export type ParameterFormat = components['parameters']['Format'];
-export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterState = components['parameters']['State'];
+export type ParameterKind2 = components['parameters']['Kind2'];
+export type ParameterLocationCode = components['parameters']['LocationCode'];
+export type ParameterGateCode = components['parameters']['GateCode'];
+export type ParameterMuted = components['parameters']['Muted'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterCode = components['parameters']['Code'];
-export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
-export type ParameterGateCode = components['parameters']['GateCode'];
-export type ParameterCategory = components['parameters']['Category'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
+export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
+export type ParameterGateCode3 = components['parameters']['GateCode3'];
+export type ParameterCategory = components['parameters']['Category'];
+export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
+export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
 export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterError = components['parameters']['Error'];
+export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
+export type ParameterGateCode5 = components['parameters']['GateCode5'];
+export type ParameterStatus3 = components['parameters']['Status3'];
+export type ParameterStartDate3 = components['parameters']['StartDate3'];
+export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterId7 = components['parameters']['Id7'];
+export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
 export type ParameterDate = components['parameters']['Date'];
-export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
-export type ParameterGateCode3 = components['parameters']['GateCode3'];
-export type ParameterLanguage = components['parameters']['Language'];
-export type ParameterStartDate3 = components['parameters']['StartDate3'];
-export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterCode2 = components['parameters']['Code2'];
-export type ParameterSl = components['parameters']['Sl'];
+export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
+export type ParameterGateCode6 = components['parameters']['GateCode6'];
+export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterStartDate4 = components['parameters']['StartDate4'];
+export type ParameterEndDate4 = components['parameters']['EndDate4'];
+export type ParameterStartDate5 = components['parameters']['StartDate5'];
+export type ParameterEndDate5 = components['parameters']['EndDate5'];
+export type ParameterCategory3 = components['parameters']['Category3'];
+export type ParameterStep = components['parameters']['Step'];
+export type ParameterBy = components['parameters']['By'];
+export type ParameterLanguage3 = components['parameters']['Language3'];
+export type ParameterFormat2 = components['parameters']['Format2'];
+export type ParameterKind3 = components['parameters']['Kind3'];
+export type ParameterStatus5 = components['parameters']['Status5'];
+export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterCode3 = components['parameters']['Code3'];
 export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterBillNo = components['parameters']['BillNo'];
-export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId10 = components['parameters']['Id10'];
-export type ParameterId11 = components['parameters']['Id11'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
-export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterQ2 = components['parameters']['Q2'];
+export type ParameterCode2 = components['parameters']['Code2'];
+export type ParameterQ3 = components['parameters']['Q3'];
 export type ParameterArea = components['parameters']['Area'];
+export type ParameterClassCode = components['parameters']['ClassCode'];
+export type ParameterStatus6 = components['parameters']['Status6'];
+export type ParameterCustomerCode = components['parameters']['CustomerCode'];
+export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterSl = components['parameters']['Sl'];
+export type ParameterIsActive2 = components['parameters']['IsActive2'];
+export type ParameterCode3 = components['parameters']['Code3'];
+export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterPeriod = components['parameters']['Period'];
+export type ParameterStatus7 = components['parameters']['Status7'];
+export type ParameterKind4 = components['parameters']['Kind4'];
+export type ParameterSl2 = components['parameters']['Sl2'];
+export type ParameterBillNo = components['parameters']['BillNo'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterStatus8 = components['parameters']['Status8'];
+export type ParameterUsername = components['parameters']['Username'];
+export type ParameterWalletNo = components['parameters']['WalletNo'];
+export type ParameterStatus9 = components['parameters']['Status9'];
+export type ParameterMethod = components['parameters']['Method'];
+export type ParameterSl3 = components['parameters']['Sl3'];
+export type ParameterCode4 = components['parameters']['Code4'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterTo = components['parameters']['To'];
 export type ParameterCode5 = components['parameters']['Code5'];
-export type ParameterNo = components['parameters']['No'];
-export type ParameterNo2 = components['parameters']['No2'];
+export type ParameterStatus10 = components['parameters']['Status10'];
+export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterStatus11 = components['parameters']['Status11'];
+export type ParameterBankAccountId = components['parameters']['BankAccountId'];
+export type ParameterFrom2 = components['parameters']['From2'];
+export type ParameterTo2 = components['parameters']['To2'];
+export type ParameterAmount = components['parameters']['Amount'];
+export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterPeriod3 = components['parameters']['Period3'];
+export type ParameterArea2 = components['parameters']['Area2'];
 export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterArea3 = components['parameters']['Area3'];
+export type ParameterSl4 = components['parameters']['Sl4'];
+export type ParameterMethod2 = components['parameters']['Method2'];
+export type ParameterFlag = components['parameters']['Flag'];
+export type ParameterPeriod4 = components['parameters']['Period4'];
+export type ParameterReason = components['parameters']['Reason'];
+export type ParameterStatus12 = components['parameters']['Status12'];
+export type ParameterKind5 = components['parameters']['Kind5'];
+export type ParameterSl5 = components['parameters']['Sl5'];
+export type ParameterCode6 = components['parameters']['Code6'];
+export type ParameterStatus13 = components['parameters']['Status13'];
+export type ParameterType = components['parameters']['Type'];
+export type ParameterArea4 = components['parameters']['Area4'];
+export type ParameterAssignedTo = components['parameters']['AssignedTo'];
+export type ParameterOverdue = components['parameters']['Overdue'];
+export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterNo = components['parameters']['No'];
+export type ParameterStatus14 = components['parameters']['Status14'];
+export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterSl6 = components['parameters']['Sl6'];
+export type ParameterNo2 = components['parameters']['No2'];
+export type ParameterActive = components['parameters']['Active'];
+export type ParameterId14 = components['parameters']['Id14'];
+export type ParameterBy2 = components['parameters']['By2'];
+export type ParameterBy3 = components['parameters']['By3'];
+export type ParameterStartDate6 = components['parameters']['StartDate6'];
+export type ParameterEndDate6 = components['parameters']['EndDate6'];
+export type ParameterBy4 = components['parameters']['By4'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -11683,6 +13415,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getUsersExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getUsersById: {
         parameters: {
             query?: never;
@@ -11813,15 +13576,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: "open" | "acknowledged" | "ended";
+                state?: components["parameters"]["State"];
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: components["parameters"]["Kind2"];
                 /** @description Only alerts of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
-                muted?: 0 | 1;
+                muted?: components["parameters"]["Muted"];
             };
             header?: never;
             path?: never;
@@ -11835,6 +13598,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertsExport: {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this state; open: not acknowledged either. */
+                state?: components["parameters"]["State"];
+                /** @description Only alerts of this kind. */
+                kind?: components["parameters"]["Kind2"];
+                /** @description Only alerts of this location. */
+                location_code?: components["parameters"]["LocationCode"];
+                /** @description Only alerts of gates with this code. */
+                gate_code?: components["parameters"]["GateCode"];
+                /** @description 1: only those that are mute; 0: only those that are not. */
+                muted?: components["parameters"]["Muted"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -11961,6 +13765,37 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["AlertRecipientExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipientsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12194,6 +14029,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getLocationsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLocationsByCode: {
         parameters: {
             query?: never;
@@ -12281,7 +14147,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12318,6 +14184,39 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getGatesExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getStreams: {
         parameters: {
             query?: {
@@ -12326,7 +14225,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12341,15 +14240,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getStreamsExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getGatesByLocationCodeAndGateCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12372,9 +14304,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12402,9 +14334,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12434,9 +14366,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only tariffs of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode4"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
             path?: never;
@@ -12480,15 +14412,73 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTariffsExport: {
+        parameters: {
+            query?: {
+                /** @description Only tariffs of this location. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only tariffs of gates with this code. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTariffRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffRulesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12513,9 +14503,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12545,9 +14535,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12577,9 +14567,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12610,9 +14600,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12646,9 +14636,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12678,9 +14668,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12762,6 +14752,226 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getEntryCorrections: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only corrections of this status. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only corrections of this location. */
+                location_code?: components["parameters"]["LocationCode6"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryCorrectionPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryCorrection"];
+            };
+        };
+        responses: {
+            201: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
+            409: components["responses"]["NothingToCorrect"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only corrections of this status. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only corrections of this location. */
+                location_code?: components["parameters"]["LocationCode6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryCorrectionPreviewAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsByIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsByIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            409: components["responses"]["EntryCorrectionDecided"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsByIdExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRejectedEvents: {
         parameters: {
             query?: {
@@ -12770,17 +14980,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
-                error?: string;
+                error?: components["parameters"]["Error"];
                 /** @description Only those that name this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only those that name this gate. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: "waiting" | "replayed";
+                status?: components["parameters"]["Status3"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: string;
+                start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: string;
+                end_date?: components["parameters"]["EndDate3"];
             };
             header?: never;
             path?: never;
@@ -12802,13 +15012,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getRejectedEventsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those refused with this code. */
+                error?: components["parameters"]["Error"];
+                /** @description Only those that name this location. */
+                location_code?: components["parameters"]["LocationCode7"];
+                /** @description Only those that name this gate. */
+                gate_code?: components["parameters"]["GateCode5"];
+                /** @description Only those that wait, or only replayed ones. Default: both. */
+                status?: components["parameters"]["Status3"];
+                /** @description Received from this day on, by the server's TIMEZONE. */
+                start_date?: components["parameters"]["StartDate3"];
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
+                end_date?: components["parameters"]["EndDate3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRejectedEventsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12835,7 +15088,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12902,13 +15155,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getApiKeysExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getApiKeysById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12931,7 +15215,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12957,7 +15241,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12982,7 +15266,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13044,13 +15328,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooksExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getWebhooksById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13073,7 +15388,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13101,7 +15416,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13132,7 +15447,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13160,7 +15475,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13184,12 +15499,12 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: "waiting" | "delivered" | "failed" | "cancelled";
+                status?: components["parameters"]["Status4"];
             };
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13210,13 +15525,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooksByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries of this status. */
+                status?: components["parameters"]["Status4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id8"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getWebhooksByIdDeliveriesByDeliveryId: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -13245,7 +15597,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -13347,9 +15699,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13377,15 +15729,15 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13414,9 +15766,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13446,15 +15798,15 @@ export interface operations {
                 /** @description A date whose hours stand beside those of `date`. */
                 with_date?: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13485,9 +15837,9 @@ export interface operations {
                 /** @description The date it is compared with. */
                 with_date: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13546,13 +15898,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13578,19 +15930,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13619,9 +15971,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13649,7 +16001,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
             };
             header?: never;
             path?: never;
@@ -13671,6 +16023,150 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPeriodicReportsTakings: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsTakingsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoids: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoidsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRealtimeStream: {
         parameters: {
             query?: {
@@ -13679,7 +16175,7 @@ export interface operations {
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
             };
             header?: {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
@@ -13764,9 +16260,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only runs of this kind. */
-                kind?: string;
+                kind?: components["parameters"]["Kind3"];
                 /** @description Only runs in this state. */
-                status?: "BERJALAN" | "SELESAI" | "GAGAL";
+                status?: components["parameters"]["Status5"];
             };
             header?: never;
             path?: never;
@@ -13780,6 +16276,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunSummaryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsExport: {
+        parameters: {
+            query?: {
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -13815,10 +16346,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: 0 | 1;
+                is_active?: components["parameters"]["IsActive"];
             };
             header?: never;
             path?: never;
@@ -13840,13 +16371,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q"];
+                /** @description Only active (1) or deactivated (0) ones. */
+                is_active?: components["parameters"]["IsActive"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAccountsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13866,7 +16432,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13890,7 +16456,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13913,7 +16479,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13998,8 +16564,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q2"];
             };
             header?: never;
             path?: never;
@@ -14038,6 +16604,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["CustomerExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCustomersExport: {
+        parameters: {
+            query?: {
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14130,17 +16729,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of number, address, meter number or the customer's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q3"];
                 /** @description Only connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area"];
                 /** @description Only connections of this tariff class. */
-                class_code?: string;
+                class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+                status?: components["parameters"]["Status6"];
                 /** @description Only connections of this customer. */
-                customer_code?: string;
+                customer_code?: components["parameters"]["CustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: number;
+                account_id?: components["parameters"]["AccountId"];
             };
             header?: never;
             path?: never;
@@ -14180,6 +16779,49 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getConnectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of number, address, meter number or the customer's name, in any case. */
+                q?: components["parameters"]["Q3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area"];
+                /** @description Only connections of this tariff class. */
+                class_code?: components["parameters"]["ClassCode"];
+                /** @description Only connections in this state. */
+                status?: components["parameters"]["Status6"];
+                /** @description Only connections of this customer. */
+                customer_code?: components["parameters"]["CustomerCode"];
+                /** @description Only connections that this account looks after. */
+                account_id?: components["parameters"]["AccountId"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14357,7 +16999,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -14396,6 +17038,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["TariffClassExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTariffClassesExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14657,13 +17332,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPenaltyRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deletePenaltyRulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14734,13 +17440,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getStampRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteStampRulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14812,13 +17549,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getFeesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteFeesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14841,13 +17609,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: string;
+                period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+                status?: components["parameters"]["Status7"];
                 /** @description Only of this kind. */
-                kind?: "AIR" | "NON_AIR";
+                kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl2"];
             };
             header?: never;
             path?: never;
@@ -14891,6 +17659,45 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14970,13 +17777,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillingExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBillingByPeriodPreview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -14996,7 +17834,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15020,7 +17858,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15040,7 +17878,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15067,9 +17905,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only wallets in this state. */
-                status?: "AKTIF" | "BEKU";
+                status?: components["parameters"]["Status8"];
                 /** @description Only the wallet of this account. */
-                username?: string;
+                username?: components["parameters"]["Username"];
             };
             header?: never;
             path?: never;
@@ -15083,6 +17921,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWalletsExport: {
+        parameters: {
+            query?: {
+                /** @description Only wallets in this state. */
+                status?: components["parameters"]["Status8"];
+                /** @description Only the wallet of this account. */
+                username?: components["parameters"]["Username"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15208,17 +18081,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only payments in this state. */
-                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+                status?: components["parameters"]["Status9"];
                 /** @description Only payments of this method. */
-                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+                method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl3"];
                 /** @description Only the payment of this code. */
-                code?: string;
+                code?: components["parameters"]["Code4"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
-                to?: string;
+                to?: components["parameters"]["To"];
             };
             header?: never;
             path?: never;
@@ -15240,13 +18113,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPaymentsExport: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPaymentsByCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15266,7 +18182,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15319,7 +18235,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15344,7 +18260,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15371,7 +18287,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only proofs in this state. */
-                status?: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+                status?: components["parameters"]["Status10"];
             };
             header?: never;
             path?: never;
@@ -15385,6 +18301,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueuedProofPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getProofsExport: {
+        parameters: {
+            query?: {
+                /** @description Only proofs in this state. */
+                status?: components["parameters"]["Status10"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15433,7 +18382,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -15476,13 +18425,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBankAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getBankAccountsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15505,7 +18487,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15534,7 +18516,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15562,7 +18544,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15589,17 +18571,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+                status?: components["parameters"]["Status11"];
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: number;
+                bank_account_id?: components["parameters"]["BankAccountId"];
                 /** @description Booked on this day or later. */
-                from?: string;
+                from?: components["parameters"]["From2"];
                 /** @description Booked on this day or earlier. */
-                to?: string;
+                to?: components["parameters"]["To2"];
                 /** @description Only those of exactly this amount, rupiah. */
-                amount?: number;
+                amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q4"];
             };
             header?: never;
             path?: never;
@@ -15621,13 +18603,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getMutationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state; ANTREAN: the queue. */
+                status?: components["parameters"]["Status11"];
+                /** @description Only those that came to this bank account. */
+                bank_account_id?: components["parameters"]["BankAccountId"];
+                /** @description Booked on this day or later. */
+                from?: components["parameters"]["From2"];
+                /** @description Booked on this day or earlier. */
+                to?: components["parameters"]["To2"];
+                /** @description Only those of exactly this amount, rupiah. */
+                amount?: components["parameters"]["Amount"];
+                /** @description Part of description, sender or reference, in any case. */
+                q?: components["parameters"]["Q4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getMutationsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15654,7 +18679,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15679,7 +18704,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15704,7 +18729,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15729,7 +18754,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15754,7 +18779,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15781,9 +18806,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only schedules of this area. */
-                area?: string;
+                area?: components["parameters"]["Area2"];
             };
             header?: never;
             path?: never;
@@ -15826,13 +18851,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getReadingSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only schedules of this area. */
+                area?: components["parameters"]["Area2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReadingSchedulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15855,7 +18915,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15883,7 +18943,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15913,15 +18973,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl4"];
                 /** @description Only readings made this way. */
-                method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
+                method?: components["parameters"]["Method2"];
                 /** @description Only readings with this flag. */
-                flag?: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+                flag?: components["parameters"]["Flag"];
             };
             header?: never;
             path?: never;
@@ -15966,6 +19026,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only this connection. */
+                sl?: components["parameters"]["Sl4"];
+                /** @description Only readings made this way. */
+                method?: components["parameters"]["Method2"];
+                /** @description Only readings with this flag. */
+                flag?: components["parameters"]["Flag"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReadingsAnomalies: {
         parameters: {
             query: {
@@ -15974,11 +19075,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: string;
+                period: components["parameters"]["Period4"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only these. */
-                reason?: "FLAGGED" | "MISSING";
+                reason?: components["parameters"]["Reason"];
             };
             header?: never;
             path?: never;
@@ -15992,6 +19093,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadingAnomalyPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReadingsAnomaliesExport: {
+        parameters: {
+            query: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period: components["parameters"]["Period4"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only these. */
+                reason?: components["parameters"]["Reason"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16028,13 +19166,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state. */
-                status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+                status?: components["parameters"]["Status12"];
                 /** @description Only those of this kind. */
-                kind?: "ORDER" | "FOTO";
+                kind?: components["parameters"]["Kind5"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl5"];
             };
             header?: never;
             path?: never;
@@ -16056,13 +19194,52 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSelfReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                status?: components["parameters"]["Status12"];
+                /** @description Only those of this kind. */
+                kind?: components["parameters"]["Kind5"];
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getSelfReadingsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16082,7 +19259,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16107,7 +19284,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16236,7 +19413,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16259,7 +19436,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16287,7 +19464,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16318,17 +19495,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only reports in this state. */
-                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+                status?: components["parameters"]["Status13"];
                 /** @description Only reports of this type. */
-                type?: string;
+                type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area4"];
                 /** @description Only what this one is to see to. */
-                assigned_to?: string;
+                assigned_to?: components["parameters"]["AssignedTo"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-                overdue?: "true" | "false";
+                overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q5"];
             };
             header?: never;
             path?: never;
@@ -16367,6 +19544,49 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportsExport: {
+        parameters: {
+            query?: {
+                /** @description Only reports in this state. */
+                status?: components["parameters"]["Status13"];
+                /** @description Only reports of this type. */
+                type?: components["parameters"]["Type"];
+                /** @description Only reports about connections of this area. */
+                area?: components["parameters"]["Area4"];
+                /** @description Only what this one is to see to. */
+                assigned_to?: components["parameters"]["AssignedTo"];
+                /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+                overdue?: components["parameters"]["Overdue"];
+                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                q?: components["parameters"]["Q5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16606,11 +19826,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
-                q?: string;
+                status?: components["parameters"]["Status14"];
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q6"];
                 /** @description Only the one that became this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl6"];
             };
             header?: never;
             path?: never;
@@ -16624,6 +19844,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallationPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInstallationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only applications in this state. */
+                status?: components["parameters"]["Status14"];
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q6"];
+                /** @description Only the one that became this connection. */
+                sl?: components["parameters"]["Sl6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16925,7 +20182,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description 1: those that customers are shown now; 0: the others. */
-                active?: 0 | 1;
+                active?: components["parameters"]["Active"];
             };
             header?: never;
             path?: never;
@@ -16967,13 +20224,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPromotionsExport: {
+        parameters: {
+            query?: {
+                /** @description 1: those that customers are shown now; 0: the others. */
+                active?: components["parameters"]["Active"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPromotionsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -16996,7 +20286,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17024,7 +20314,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17042,6 +20332,250 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilled: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilledFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceived: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceivedFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeing: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate6"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate6"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeingFile: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate6"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate6"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueue: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueueFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17124,7 +20658,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -17159,7 +20693,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };

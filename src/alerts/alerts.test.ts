@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wellAgent } from "../../test/agent-report.ts";
 import { makeLocation, startTestServer, type TestServer } from "../../test/harness.ts";
 import { type Mailbox, startMailbox } from "../../test/mailbox.ts";
+import { openDatabase } from "../db/connect.ts";
 import { localHour } from "../kernel/time.ts";
+import { sweepAlerts } from "./alerts.ts";
 
 let server: TestServer;
 let mailbox: Mailbox;
@@ -44,16 +47,7 @@ async function pass(gate_code: string): Promise<void> {
 }
 
 async function beat(gate_code: string, agent: object = {}): Promise<void> {
-  const report = {
-    name: "pasar",
-    version: "0.1.0",
-    queue_length: 0,
-    oldest_waiting_seconds: 0,
-    clock_offset_seconds: 0,
-    dead_letters: 0,
-    is_store_full: false,
-    ...agent,
-  };
+  const report = { ...wellAgent, name: "pasar", ...agent };
   const gate = { location_code: "PSR01", gate_code, agent: report };
   expect((await server.machine.post("/retribusi/v1/heartbeat", gate)).status).toBe(200);
 }
@@ -67,8 +61,14 @@ const subjects = async (query: string) =>
   (await list(query)).items.map(
     (alert: { kind: string; subject: string }) => `${alert.kind} ${alert.subject}`,
   );
-const problems = async (gate: string) =>
-  (await server.viewer.get(`${frontend}/gates/PSR01/${gate}`)).body.data.problems;
+/** As the gate's record has them, and the snapshot, from which the console's Home begins. */
+async function problems(gate: string): Promise<string[]> {
+  const { body } = await server.viewer.get(`${frontend}/gates/PSR01/${gate}`);
+  const snapshot = (await server.viewer.get("/retribusi/v1/realtime/snapshot?location_code=PSR01")).body.data;
+  const shown = snapshot.gates.find(({ gate_code }: { gate_code: string }) => gate_code === gate);
+  expect(shown).toMatchObject({ status: body.data.status, problems: body.data.problems });
+  return body.data.problems;
+}
 /** What has been wrong for less than ALERT_OPEN_AFTER. */
 const candidates = async () =>
   (await server.sql.query("SELECT kind || ' ' || subject AS one FROM alert_candidates ORDER BY 1")).rows.map(
@@ -298,4 +298,24 @@ test("recipients are kept by admins, each once for a place that exists", async (
   expect((await server.operator.get(recipients)).body.data.pagination.total).toBe(3);
   expect((await server.admin.delete(one)).status).toBe(200);
   expect((await server.admin.get(one)).status).toBe(404);
+});
+
+test("what has ended is kept for so many days, then removed with its mails; what is open stays, and a mute goes when it is over", async () => {
+  const totals = async () => ({
+    all: (await list("")).pagination.total,
+    ended: (await list("state=ended")).pagination.total,
+    mutes: (await server.sql.query("SELECT FROM alert_mutes")).rowCount,
+  });
+  const before = await totals();
+  expect(before.ended).toBeGreaterThan(0);
+  expect(before.all).toBeGreaterThan(before.ended);
+  const { db, close } = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
+  const sweep = (days: number) => sweepAlerts({ db, now: () => new Date(start + 30 * 86_400_000) }, days);
+  await sweep(31);
+  expect(await totals()).toEqual({ ...before, mutes: 0 });
+  await sweep(29);
+  await close();
+  expect(await totals()).toEqual({ all: before.all - before.ended, ended: 0, mutes: 0 });
+  const mails = "SELECT FROM alert_mails JOIN alerts ON alerts.id = alert_id WHERE ended_at IS NOT NULL";
+  expect((await server.sql.query(mails)).rowCount).toBe(0);
 });

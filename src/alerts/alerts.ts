@@ -3,24 +3,28 @@ import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../kernel/http/etag.ts";
-import { type Page, pageOf } from "../kernel/paging.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { type Page, presentPage } from "../kernel/paging.ts";
+import { recordNotFound, refusal } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { announce } from "./announce.ts";
-import { dropMails } from "./mails/queries.ts";
+import { dropMails, removeMails } from "./mails/queries.ts";
 import { present } from "./present.ts";
-import { type AlertRow, alertById, lockAlert, pageOfAlerts, setMute, updateAlert } from "./queries.ts";
+import {
+  type AlertRow,
+  alertById,
+  lockAlert,
+  pageOfAlerts,
+  removeEnded,
+  removeMutes,
+  setMute,
+  updateAlert,
+} from "./queries.ts";
 import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
 
 export type { Finding, Watcher } from "./finding.ts";
 export { lookForAlerts } from "./look.ts";
 
-export const AlertNotFound = refusal(
-  "not-found",
-  "ALERT_NOT_FOUND",
-  (id: number) => `There is no alert ${id}.`,
-  17,
-);
+export const AlertNotFound = recordNotFound("ALERT_NOT_FOUND", "alert", 17);
 
 export const AlertEnded = refusal(
   "conflict",
@@ -34,12 +38,7 @@ const longestMute = 90;
 
 /** Alerts, the newest first. */
 export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  const { rows, total } = await pageOfAlerts(ctx.db, query, ctx.now());
-  return pageOf(
-    rows.map((row) => present(row, ctx.zone)),
-    total,
-    query,
-  );
+  return presentPage(await pageOfAlerts(ctx.db, query, ctx.now()), query, (row) => present(row, ctx.zone));
 }
 
 export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {
@@ -75,6 +74,14 @@ export async function muteAlert(
     await updateAlert(tx, id, {});
     return changed(tx, moment === null ? "unmute" : "mute", before);
   });
+}
+
+/** Removes alerts that ended so many days ago, with what is known of their mails, and mutes that are over (ALERT_LOG_DAYS). */
+export async function sweepAlerts({ db, now }: Pick<Ctx, "db" | "now">, days: number): Promise<void> {
+  const before = new Date(now().getTime() - days * day);
+  await removeMails(db, before);
+  await removeEnded(db, before);
+  await removeMutes(db, now());
 }
 
 function checkedUntil({ now }: Ctx, until: Date): Date {

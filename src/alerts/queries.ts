@@ -3,7 +3,7 @@ import type { AlertKind } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts, DB } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
-import { offsetOf } from "../kernel/paging.ts";
+import { readPage } from "../kernel/page-queries.ts";
 import type { Finding } from "./finding.ts";
 import type { AlertQuery } from "./schema.ts";
 
@@ -106,7 +106,7 @@ function shownAlerts(db: Kysely<DB>, now: Date) {
 
 /** The newest first. */
 export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let all = shownAlerts(snapshot, now);
     if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
     if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
@@ -114,19 +114,7 @@ export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
     if (query.state !== undefined) all = all.where(stateIs(query.state));
     if (query.muted !== undefined)
       all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
-    const [rows, { total }] = await Promise.all([
-      all
-        .orderBy("alerts.opened_at", "desc")
-        .orderBy("alerts.id", "desc")
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute(),
-      snapshot
-        .selectFrom(all.as("found"))
-        .select((count) => count.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total };
+    return readPage(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"), query);
   });
 }
 
@@ -166,4 +154,22 @@ export async function setMute(
     .values({ kind, subject, ...mute })
     .onConflict((conflict) => conflict.columns(["kind", "subject"]).doUpdateSet(mute))
     .execute();
+}
+
+/** Removes alerts that ended before, and about which no mail is kept. */
+export async function removeEnded(db: Kysely<DB>, before: Date): Promise<void> {
+  await db
+    .deleteFrom("alerts")
+    .where("ended_at", "<", before)
+    .where((alert) =>
+      alert.not(
+        alert.exists(alert.selectFrom("alert_mails").select("change").whereRef("alert_id", "=", "alerts.id")),
+      ),
+    )
+    .execute();
+}
+
+/** Removes mutes that are over: they keep nothing from being mailed. */
+export async function removeMutes(db: Kysely<DB>, until: Date): Promise<void> {
+  await db.deleteFrom("alert_mutes").where("muted_until", "<=", until).execute();
 }

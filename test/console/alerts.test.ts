@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dataOf } from "../../client/staff.ts";
+import { wellAgent } from "../agent-report.ts";
 import { chromiumHere } from "../chromium.ts";
 import { startReceiver } from "../receiver.ts";
 import { type Bench, startBench } from "./browser.ts";
@@ -27,15 +28,7 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
   test("an alert is counted in the head, read and acknowledged; hours are kept; a recipient is added", async () => {
     const { staff, machine } = service;
     await newPlace(staff, "UJI17");
-    const agent = {
-      name: "uji",
-      version: "1",
-      queue_length: 0,
-      oldest_waiting_seconds: 0,
-      clock_offset_seconds: 100,
-      dead_letters: 0,
-      is_store_full: false,
-    };
+    const agent = { ...wellAgent, name: "uji", clock_offset_seconds: 100 };
     const gate = { location_code: "UJI17", gate_code: "G1" };
     await dataOf(machine.POST("/retribusi/v1/heartbeat", { body: { ...gate, agent } }));
     const query = { location_code: "UJI17" };
@@ -72,6 +65,58 @@ describe.skipIf(chromiumHere() === undefined)("being notified, on the console", 
     await press(recipient, "Simpan penerima");
     await page.getByRole("cell", { name: "dinas@example.id" }).waitFor();
     expect(faults.filter(isOtherThan(422))).toEqual([]);
+  }, 60_000);
+
+  test("a machine's page names the agent that reports with its key, the gate its machine; Home and the quarantine show what is wrong", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI18");
+    const gate = { location_code: "UJI18", gate_code: "G1" };
+    const agent = {
+      ...wellAgent,
+      name: "pasar-uji",
+      version: "7",
+      queue_length: 3,
+      oldest_waiting_seconds: 40,
+      clock_offset_seconds: 100,
+      dead_letters: 2,
+    };
+    await dataOf(machine.POST("/retribusi/v1/heartbeat", { body: { ...gate, agent } }));
+    const refused = { ...gate, gate_code: "G9", category: "motor" as const, event_id: "pasar-uji-x-1" };
+    const events = [{ ...refused, timestamp: Math.floor(Date.now() / 1000) }];
+    await dataOf(machine.POST("/retribusi/v1/ingest/batch", { body: { events } }));
+    const query = { location_code: "UJI18", kind: "dead_letters" as const };
+    const alerts = () => dataOf(staff.GET("/backoffice/v1/alerts", { params: { query } }));
+    await expect.poll(async () => (await alerts()).items.length, patient).toBe(1);
+
+    const { page, faults } = await bench.open("/?location=UJI18");
+    const tile = page.getByRole("region", { name: "Gerbang" }).getByRole("link", { name: /Gerbang uji/ });
+    await tile.getByText("Jam meleset").waitFor();
+    await page.getByText("1 perlu dilihat").waitFor();
+
+    await goOn(bench, page, "/machines");
+    const row = page.getByRole("row").filter({ hasText: "pasar-uji (7)" });
+    await row.getByText("3 kejadian menunggu; yang pertama sejak 40 detik").waitFor();
+    await row.getByRole("link", { name: "pasar-uji (7)" }).click();
+    const agents = page.getByRole("table", { name: "Agen dengan kunci ini" });
+    await agents.waitFor();
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await agents.getByRole("link", { name: "UJI18/G1" }).click();
+    await page.getByRole("heading", { level: 1, name: "Gerbang uji" }).waitFor();
+    await page.getByText("Mesin yang mengirim").waitFor();
+    await page.getByRole("link", { name, exact: true }).click();
+    await agents.waitFor();
+
+    await goOn(bench, page, "/quarantine?location=UJI18");
+    await page.getByRole("cell", { name: `${name}, agen pasar-uji` }).waitFor();
+    const note = page.getByRole("note").filter({ hasText: "Pesan menunggu petugas di agen gerbang" });
+    await note.getByRole("link", { name: /^Pada agen UJI18\/pasar-uji ada 2 pesan/ }).click();
+    await page.getByRole("dialog").waitFor();
+
+    const english = await bench.open("/machines", { language: "en" });
+    await english.page.getByText("Agents with this key").first().waitFor();
+    await english.page.getByRole("link", { name: "pasar-uji (7)" }).click();
+    await english.page.getByRole("heading", { level: 2, name: "Agents with this key" }).waitFor();
+    expect([...faults, ...english.faults]).toEqual([]);
   }, 60_000);
 
   test("a webhook's secret is shown once, a test arrives signed, and is sent again", async () => {

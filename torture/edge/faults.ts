@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tell } from "../cluster.ts";
 import { createFakeClock, whyNoFakeTime } from "../fake-time.ts";
+import { cutPower, whyNoPowerCut } from "./power.ts";
 import type { EdgeScene } from "./scene.ts";
 import type { Site } from "./site.ts";
 
@@ -56,6 +57,20 @@ export const edgeFaults: readonly EdgeFault[] = [
     inflict: (scene, seconds) => atMoments(scene, seconds, 6, () => killAll(scene)),
   },
   {
+    name: "edge-power",
+    about:
+      "the power of all machines is cut in one moment, then of one site, in turn; what only the page cache held is lost",
+    whyNot: whyNoPowerCut,
+    async inflict(scene, seconds) {
+      const ends = Date.now() + seconds * 1000;
+      for (let turn = 0; turn === 0 || Date.now() < ends; turn += 1) {
+        await sleep((0.5 + scene.random()) * Math.min(4000, seconds * 250));
+        const one = scene.sites.filter((_, index) => index === turn % scene.sites.length);
+        await (turn % 2 === 0 ? darken(scene, scene.sites, true) : darken(scene, one, false));
+      }
+    },
+  },
+  {
     name: "edge-clock",
     about: "the agents' wall clocks jump 5 hours ahead, 30 hours back and to and fro (libfaketime)",
     whyNot: whyNoFakeTime,
@@ -63,7 +78,7 @@ export const edgeFaults: readonly EdgeFault[] = [
   },
   {
     name: "edge-storm",
-    about: "all of these at once, but for the clock",
+    about: "all of these at once, but for the power and the clock",
     async inflict(scene, seconds) {
       await Promise.all([
         atAllSites(scene, (site) => flap(scene, site, seconds)),
@@ -119,6 +134,17 @@ function killAll({ sites, service, cluster }: EdgeScene): void {
   tell(cluster.pid(), "SIGKILL");
   service.kill("SIGKILL");
   for (const { agent } of sites) agent.kill("SIGKILL");
+}
+
+/** Cuts the power of sites, and perhaps of the machine with server and database, and gives it back. */
+async function darken({ cluster, disk, service }: EdgeScene, sites: readonly Site[], isAll: boolean) {
+  const disks = [isAll ? disk : null, ...sites.map((site) => site.disk)].filter((one) => one !== null);
+  cutPower(disks);
+  if (isAll) service.kill("SIGKILL");
+  await Promise.all([...(isAll ? [cluster.hold("SIGKILL")] : []), ...sites.map(({ agent }) => agent.hold())]);
+  for (const one of disks) one.restore();
+  if (isAll) cluster.release();
+  for (const { agent } of sites) agent.release();
 }
 
 async function shiftClock({ folder }: EdgeScene, { name, agent }: Site, seconds: number): Promise<void> {

@@ -9,12 +9,15 @@ import { type Ledger, openLedger } from "../ledger.ts";
 import { freePort } from "../ports.ts";
 import { adminPassword, apiKey, environment } from "../scene.ts";
 import { type Service, startService, untilReady } from "../service.ts";
+import { type Disk, openDisk, whyNoPowerCut } from "./power.ts";
 import { openSite, type Site } from "./site.ts";
 
 /** A service, and sites whose agents send to it over lines of their own. */
 export interface EdgeScene {
   readonly folder: string;
   readonly cluster: Cluster;
+  /** Where the database has its data; null where no disk can be made. */
+  readonly disk: Disk | null;
   readonly service: Service;
   readonly sites: readonly Site[];
   /** What gates handed over, and what was answered 200. */
@@ -25,6 +28,7 @@ export interface EdgeScene {
 }
 
 const sites = 3;
+const diskMegabytes = 512;
 
 /** @throws Error when something does not start */
 export async function openEdgeScene(seed: string): Promise<EdgeScene> {
@@ -36,7 +40,10 @@ export async function openEdgeScene(seed: string): Promise<EdgeScene> {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const cluster = await startCluster(join(folder, "database", "cluster"));
+    const home = join(folder, "database", "cluster");
+    const disk = whyNoPowerCut() === null ? openDisk(join(home, "data"), diskMegabytes) : null;
+    closing.push(() => disk?.close());
+    const cluster = await startCluster(home);
     closing.push(() => cluster.stop());
     const ports = { staffPort: await freePort(), publicPort: await freePort() };
     const service = startService(ports, join(folder, "server.log"), {
@@ -55,7 +62,7 @@ export async function openEdgeScene(seed: string): Promise<EdgeScene> {
     await enterGates(service.staffUrl, opened);
     const ledger = openLedger(join(folder, "handed-over.jsonl"));
     closing.push(() => ledger.close());
-    return { folder, cluster, service, sites: opened, ledger, random: seeded(seed), close };
+    return { folder, cluster, disk, service, sites: opened, ledger, random: seeded(seed), close };
   } catch (error) {
     await close();
     throw error;

@@ -6,6 +6,7 @@ import type { Status } from "../../agent/status.ts";
 import { type NetworkProxy, startProxy } from "../proxy.ts";
 import { type Supervised, supervise } from "../supervised.ts";
 import { type Line, openLine } from "./line.ts";
+import { type Disk, openDisk, whyNoPowerCut } from "./power.ts";
 
 /** A market with an agent and twenty gates. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   /** Between line and service. */
   readonly proxy: NetworkProxy;
   readonly agent: Supervised;
+  /** Where its agent keeps everything; null where no disk can be made. */
+  readonly disk: Disk | null;
   /** Hands passages to the agent's local HTTP API. Returns the status; null where nothing was answered. */
   handOver(passages: readonly object[]): Promise<number | null>;
   /** What the agent says of itself; null where it does not answer. */
@@ -28,6 +31,7 @@ const token = "token-of-a-site-of-torture";
 const httpPort = 8200;
 const gatesPerSite = 20;
 const patience = 5000;
+const diskMegabytes = 64;
 const main = join(import.meta.dirname, "..", "..", "agent", "main.ts");
 
 /** Starts a site whose line is down. @param port of the service, on loopback */
@@ -40,7 +44,8 @@ export async function openSite(
   line.down();
   const proxy = await startProxy(port, 0, line.serviceHost);
   const home = join(folder, name);
-  mkdirSync(home, { mode: 0o700 });
+  const disk = whyNoPowerCut() === null ? openDisk(home, diskMegabytes) : null;
+  mkdirSync(home, { recursive: true, mode: 0o700 });
   const config = {
     agent: name,
     service: { url: `http://${line.serviceHost}:${proxy.port}`, key_file: "key" },
@@ -51,7 +56,8 @@ export async function openSite(
   };
   const files = { key: apiKey, token, "agent.yaml": stringify(config) };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(home, file), text, { mode: 0o600 });
-  const output = openSync(join(home, "log"), "a", 0o600);
+  disk?.sync();
+  const output = openSync(join(folder, `${name}.log`), "a", 0o600);
   const [program = "", ...args] = [...line.before, process.execPath, main, "run"];
   const agent = supervise((more) =>
     spawn(program, [...args, "--config", join(home, "agent.yaml")], {
@@ -72,6 +78,7 @@ export async function openSite(
     line,
     proxy,
     agent,
+    disk,
     async handOver(passages) {
       const answer = await ask("/passages", { method: "POST", body: JSON.stringify(passages) });
       await answer?.body?.cancel().catch(() => {});
@@ -86,6 +93,7 @@ export async function openSite(
       await agent.stop();
       await proxy.close();
       line.close();
+      disk?.close();
     },
   };
 }

@@ -82,3 +82,12 @@ export async function endMails(
     FROM unnest(${sent.map((one) => one.alert_id)}::bigint[], ${sent.map((one) => one.change)}::text[]) AS s (alert_id, change)
     WHERE m.email = ${email} AND m.alert_id = s.alert_id AND m.change = s.change`.execute(tx.db);
 }
+
+/** Forgets the mails about alerts that ended before, but for those that are still tried. */
+export async function removeMails(db: Kysely<DB>, before: Date): Promise<void> {
+  await db
+    .deleteFrom("alert_mails")
+    .where("next_try_at", "is", null)
+    .where("alert_id", "in", (mail) => mail.selectFrom("alerts").where("ended_at", "<", before).select("id"))
+    .execute();
+}

@@ -20,6 +20,6 @@ export async function heartbeat(
   const gate = catalogue.locations.get(location_code)?.gates.get(gate_code);
   if (gate === undefined || !mayUse(key, location_code, gate_code)) throw GateNotFound(gateKey);
   await noteHeartbeat(ctx.db, gate.id, ctx.now());
-  if (agent !== undefined) await noteAgent(ctx.db, gate.id, agent, ctx.now());
+  if (agent !== undefined) await noteAgent(ctx.db, { gateId: gate.id, keyId: key.id }, agent, ctx.now());
   return { location_code, gate_code, received_at: isoInZone(ctx.now().getTime(), gate.timezone) };
 }

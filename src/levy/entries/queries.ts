@@ -2,7 +2,8 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import type { AgentReport, Direction } from "../gates/schema.ts";
+import type { Direction } from "../gates/schema.ts";
+import type { AgentReport } from "../machines/schema.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 /** An event ready to be stored: everything about it is decided. */
@@ -59,6 +60,19 @@ export async function storeEntriesIn(
     CompiledQuery.raw(store.text, storeValues(catalogueVersion, receivedAt, entries)),
   );
   return outcomesOf(rows, entries.length);
+}
+
+/**
+ * Stores events once more at another price, as they were else, and counts them in hourly_totals; under the ledger's lock. They are new
+ * entries of a passage that came before, so they are late as it was, and no sign of life of their gate.
+ * @param price rupiah
+ * @returns the id of the first; the others follow in the order of `ids`
+ */
+export async function storeAgain(tx: Tx, ids: readonly number[], price: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    SELECT store_again(${ids}::bigint[], ${price}::int, ${tx.now()}) AS first`.execute(tx.db);
+  if (rows[0] === undefined) throw new Error("entries were stored again under no id");
+  return rows[0].first;
 }
 
 interface StoreRow {
@@ -237,10 +251,10 @@ export async function noteHeartbeat(db: Kysely<DB>, gateId: number, now: Date): 
   );
 }
 
-/** Keeps what the agent of a gate last said of itself. */
+/** Keeps what the agent of a gate last said of itself, and with which key. */
 export async function noteAgent(
   db: Kysely<DB>,
-  gateId: number,
+  { gateId, keyId }: { gateId: number; keyId: number },
   report: AgentReport,
   now: Date,
 ): Promise<void> {
@@ -255,6 +269,7 @@ export async function noteAgent(
     dead_letters,
     is_store_full,
     reported_at: now,
+    api_key_id: keyId,
   };
   await db
     .insertInto("gate_agents")

@@ -3,7 +3,8 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Count, Instant, Nullable, OneOf, Rupiah, UnixTime, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { FieldErrorDetails, FieldTexts } from "../../staff-api/field-errors.ts";
-import { AgentReport, directions, GatePath, gateKeyFields } from "../gates/schema.ts";
+import { directions, GatePath, gateKeyFields } from "../gates/schema.ts";
+import { AgentReport } from "../machines/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
 const DirectionWord = OneOf(directions);

@@ -145,6 +145,8 @@ describe("work", () => {
     expect((await server.viewer.get(`${path}/PSR01/AGEN`)).body.data.agent).toEqual({
       ...agent,
       reported_at: expect.stringMatching(/\+07:00$/),
+      api_key_id: expect.any(Number),
+      api_key: "First key",
     });
     const { status, body } = await beat({ agent: { ...agent, queue_length: -1, name: "" } });
     expect([status, Object.keys(body.fields)]).toEqual([422, ["agent.name", "agent.queue_length"]]);

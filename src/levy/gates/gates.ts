@@ -13,7 +13,8 @@ import { changeCatalogue } from "../ledger/ledger.ts";
 import { nothingToChange, requireLocation, storedRule } from "../locations/locations.ts";
 import type { SendingRule } from "../locations/schema.ts";
 import { cameraFor, checkCamera, credentialsChange, recordedCamera } from "./camera.ts";
-import { gateProblems, type ProblemSettings, silenceOf } from "./problems.ts";
+import { lifeOf, stateOf } from "./life.ts";
+import { type ProblemSettings, silenceOf } from "./problems.ts";
 import {
   addGate,
   type GateRow,
@@ -29,8 +30,8 @@ import {
 import type { Gate, GateChange, GateKey, GateQuery, GateStatus, NewGate } from "./schema.ts";
 import { gateStatus } from "./status.ts";
 
+export { type LifeRow, stateOf } from "./life.ts";
 export type { GateKey } from "./schema.ts";
-export { gateStatus } from "./status.ts";
 
 export const GateNotFound = refusal(
   "not-found",
@@ -239,8 +240,7 @@ function presentGate(ctx: Ctx, row: GateWithActivity, settings: GateSettings): G
     gate_code: row.code,
     camera: cameraFor(ctx.actor, row.camera),
     is_active: row.is_active ? 1 : 0,
-    status: gateStatus(lifeOf(row), ctx.now(), settings.gateOfflineAfter),
-    problems: gateProblems(lifeOf(row), ctx.now(), settings),
+    ...stateOf(row, ctx.now(), settings),
     sending_rule: row.sending_rule as SendingRule | null,
     agent: presentAgent(row),
   };
@@ -260,25 +260,7 @@ function presentAgent(row: GateWithActivity): Gate["agent"] {
     dead_letters,
     is_store_full,
     reported_at: isoInZone(reported_at.getTime(), row.timezone),
-  };
-}
-
-function lifeOf(row: GateWithActivity) {
-  return {
-    isActive: row.is_active,
-    locationIsActive: row.location_is_active,
-    lastSeenAt: row.last_seen_at,
-    lastEventAt: row.last_event_at,
-    timezone: row.timezone,
-    rule: (row.sending_rule ?? row.location_sending_rule) as SendingRule | null,
-    agent:
-      row.reported_at === null
-        ? null
-        : {
-            reportedAt: row.reported_at,
-            queueGrowsSince: row.queue_grows_since,
-            oldestWaitingSeconds: row.oldest_waiting_seconds,
-            clockOffsetSeconds: row.clock_offset_seconds,
-          },
+    api_key_id: row.api_key_id,
+    api_key: row.api_key,
   };
 }

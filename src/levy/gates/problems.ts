@@ -13,7 +13,7 @@ export interface ProblemSettings {
   clockOffLimit: number;
 }
 
-interface WatchedLife extends GateLife {
+export interface WatchedLife extends GateLife {
   lastEventAt: Date | null;
   timezone: string;
   /** Its own sending rule or that of its location. */

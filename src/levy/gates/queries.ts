@@ -14,6 +14,7 @@ function livingGates(db: Kysely<DB>) {
     .innerJoin("locations", "locations.id", "gates.location_id")
     .leftJoin("gate_activity", "gate_activity.gate_id", "gates.id")
     .leftJoin("gate_agents", "gate_agents.gate_id", "gates.id")
+    .leftJoin("api_keys", "api_keys.id", "gate_agents.api_key_id")
     .where("gates.deleted_at", "is", null)
     .where("locations.deleted_at", "is", null)
     .selectAll("gates")
@@ -33,6 +34,8 @@ function livingGates(db: Kysely<DB>) {
       "gate_agents.is_store_full",
       "gate_agents.reported_at",
       "gate_agents.queue_grows_since",
+      "gate_agents.api_key_id",
+      "api_keys.name as api_key",
     ]);
 }
 

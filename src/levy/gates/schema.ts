@@ -1,9 +1,10 @@
 import { type Static, Type } from "typebox";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Count, Deleted, Flag, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { CodeFilter, Immutable, Name, NewCode, SendingRuleField } from "../locations/schema.ts";
+import { shownAgent } from "../machines/schema.ts";
 
 export const directions = ["in", "out"] as const;
 export type Direction = (typeof directions)[number];
@@ -51,51 +52,12 @@ export const gateKeyFields = {
 };
 export const gateName = Words("For people.", "Gerbang utara");
 
-const seconds = { minimum: 0, maximum: 2_147_483_647 };
-
-/** What `loket agent` says of itself with a heartbeat. */
-export const agentReport = {
-  name: Text({
-    minLength: 1,
-    maxLength: 100,
-    description: "The agent's name, which begins its event ids.",
-    examples: ["pasar-baru"],
-  }),
-  version: Text({ minLength: 1, maxLength: 50, description: "Its version.", examples: ["0.1.0"] }),
-  queue_length: Type.Integer({ ...seconds, description: "Passages that it has yet to send.", examples: [0] }),
-  oldest_waiting_seconds: Nullable(
-    Type.Integer({
-      ...seconds,
-      description: "How long the first of them has waited; null: it does not know.",
-      examples: [0],
-    }),
-  ),
-  clock_offset_seconds: Nullable(
-    Type.Integer({
-      minimum: -2_147_483_648,
-      maximum: seconds.maximum,
-      description: "By how much its machine's clock is ahead of the service's; null: it does not know.",
-      examples: [1],
-    }),
-  ),
-  dead_letters: Type.Integer({
-    ...seconds,
-    description: "Messages and passages that wait for a person at the agent.",
-    examples: [0],
-  }),
-  is_store_full: Type.Boolean({
-    description: "true: it has no room, and refuses passages.",
-    examples: [false],
-  }),
-};
-export const AgentReport = Type.Object(agentReport, {
-  title: "AgentReport",
-  description: "What `loket agent` says of itself; machines without one leave it out.",
-});
-export type AgentReport = Static<typeof AgentReport>;
-
 const GateAgent = Type.Object(
-  { ...agentReport, reported_at: Instant("When it said so, by the service's clock.") },
+  {
+    ...shownAgent,
+    api_key_id: Nullable(Count("Id of the key that it reported with; null: not known.", { examples: [3] })),
+    api_key: Nullable(Words("Name of that key: the machine that sends.", "Komputer gerbang utara")),
+  },
   { title: "GateAgent", description: "The agent that sends for this gate, as it last described itself." },
 );
 

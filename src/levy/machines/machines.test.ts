@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wellAgent } from "../../../test/agent-report.ts";
 import { firstKey, makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
 import { storedForm } from "./keys.ts";
 
@@ -47,14 +48,37 @@ describe("work", () => {
       old_key_until: null,
       last_used_at: null,
       last_used_ip: null,
+      agents: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      actions: ["revoke", "rotate", "change"],
     });
     expect(await pass(key)).toBe("stored");
     const listed = await server.admin.get(`${path}?limit=100`);
     expect(listed.body.data.items).toContainEqual(record);
     expect(listed.text).not.toContain(key);
     expect((await read(record.id)).body.data).toEqual(record);
+  });
+
+  test("the agents that report with a key are listed at it, each once with its gates, until they report with another", async () => {
+    const [first, second] = [await create({ location_codes: ["PSR01"] }), await create()];
+    const report = { ...wellAgent, queue_length: 7, dead_letters: 1 };
+    const gates = ["G1", "G2"].map((gate_code) => ({ location_code: "PSR01", gate_code }));
+    const beat = (key: string, gate: number, more: object = {}) =>
+      server.withKey(key).post("/retribusi/v1/heartbeat", { ...gates[gate], agent: { ...report, ...more } });
+    const agents = async ({ id }: { id: number }) => (await read(id)).body.data.agents;
+    server.clock.set(new Date(Date.now() - 1000));
+    await beat(first.key, 1, { queue_length: 9 });
+    server.clock.real();
+    await beat(first.key, 0);
+    expect(await agents(first)).toEqual([{ ...report, reported_at: expect.any(String), gates }]);
+    await beat(second.key, 0, { name: "pasar-lain" });
+    expect([await agents(first), await agents(second)]).toMatchObject([
+      [{ name: "pasar-baru", gates: [gates[1]] }],
+      [{ name: "pasar-lain", gates: [gates[0]] }],
+    ]);
+    const { body } = await server.viewer.get("/retribusi/v1/frontend/gates/PSR01/G1");
+    expect(body.data.agent).toMatchObject({ api_key_id: second.id, api_key: "Palang" });
   });
 
   test("a scope opens its locations and gates; outside of it a gate is not found", async () => {
@@ -167,7 +191,8 @@ describe("work", () => {
     expect(await pass(key, "PSR01", "G1", other)).toBe("stored");
     const revoked = await server.admin.post(`${path}/${id}/revoke`);
     expect(revoked.status).toBe(200);
-    expect(revoked.body.data).toMatchObject({ id, status: "revoked", revoked_at: expect.any(String) });
+    expect(revoked.body.data).toMatchObject({ id, status: "revoked", actions: [] });
+    expect(revoked.body.data.revoked_at).toEqual(expect.any(String));
     expect(await pass(key, "PSR01", "G1", other)).toBe("INVALID_API_KEY");
     expect(await pass(key)).toBe("INVALID_API_KEY");
     expect(

@@ -1,22 +1,47 @@
 import type { Snapshot } from "../../kernel/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { visiblePrefix } from "./keys.ts";
 import type { KeyRow } from "./queries.ts";
-import type { ApiKey, KeyState } from "./schema.ts";
+import { type ApiKey, type KeyAgent, type KeyState, keyRoles } from "./schema.ts";
 import { gatesIn, locationsIn } from "./scope.ts";
 
 export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
-  const { old_secret_until, ...shown } = wire(row, ctx.zone);
+  const isRevoked = row.revoked_at !== null;
+  const { reports, ...key } = row;
+  const { old_secret_until, ...shown } = wire(key, ctx.zone);
   return {
     ...shown,
     prefix: visiblePrefix(row.prefix),
     status: stateOf(row, ctx.now()),
     location_codes: locationsIn(row.scope),
     gates: gatesIn(row.scope),
-    old_key_until: row.revoked_at === null ? old_secret_until : null,
+    old_key_until: isRevoked ? null : old_secret_until,
+    agents: agentsOf(reports, ctx.zone),
+    actions: actionsFor(
+      keyRoles,
+      { revoke: !isRevoked, rotate: !isRevoked, change: !isRevoked },
+      ctx.actor.role,
+    ),
   };
 }
+
+/** An agent reports for each of its gates: what it said last holds for all of them. */
+function agentsOf(reports: KeyRow["reports"], zone: string): KeyAgent[] {
+  const byName = Map.groupBy(reports, ({ name }) => name);
+  return [...byName.values()].flatMap((ofAgent) => {
+    const [last] = ofAgent.toSorted((one, other) => timeOf(other) - timeOf(one));
+    if (last === undefined) return [];
+    const { location_code: _, gate_code: __, ...said } = last;
+    const gates = ofAgent.map(({ location_code, gate_code }) => ({ location_code, gate_code }));
+    return [{ ...said, reported_at: isoInZone(timeOf(last), zone), gates }];
+  });
+}
+
+/** Dates within JSON are texts. */
+const timeOf = ({ reported_at }: KeyRow["reports"][number]) => Date.parse(reported_at);
 
 function stateOf(row: KeyRow, now: Date): KeyState {
   if (row.revoked_at !== null) return "revoked";

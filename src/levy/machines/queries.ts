@@ -30,7 +30,7 @@ export function livingSecrets(db: Kysely<DB>) {
     .execute();
 }
 
-/** Keys with their newest secret's prefix, and until when an older secret still works. */
+/** Keys with their newest secret's prefix, until when an older secret still works, and what agents reported with them. */
 function keys(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom("api_keys")
@@ -59,6 +59,30 @@ function keys(db: Kysely<DB>, now: Date) {
           .orderBy("location_code")
           .orderBy("gate_code"),
       ).as("scope"),
+      jsonArrayFrom(
+        row
+          .selectFrom("gate_agents")
+          .innerJoin("gates", "gates.id", "gate_agents.gate_id")
+          .innerJoin("locations", "locations.id", "gates.location_id")
+          .whereRef("gate_agents.api_key_id", "=", "api_keys.id")
+          .where("gates.deleted_at", "is", null)
+          .where("locations.deleted_at", "is", null)
+          .select([
+            "locations.code as location_code",
+            "gates.code as gate_code",
+            "gate_agents.name",
+            "gate_agents.version",
+            "queue_length",
+            "oldest_waiting_seconds",
+            "clock_offset_seconds",
+            "dead_letters",
+            "is_store_full",
+            "reported_at",
+          ])
+          .orderBy("gate_agents.name")
+          .orderBy("locations.code")
+          .orderBy("gates.code"),
+      ).as("reports"),
     ]);
 }
 

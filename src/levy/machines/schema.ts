@@ -3,6 +3,7 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 
 const MOST_SCOPES = 1000;
 const LONGEST_GRACE = 2_592_000;
@@ -42,6 +43,66 @@ const ScopedGate = Type.Object(
   { location_code: Words("Code of its location.", "PSR01"), gate_code: Words("Code of the gate.", "G1") },
   { title: "ScopedGate" },
 );
+/** What admins do with a key. */
+export const keyRoles = { revoke: "admin", rotate: "admin", change: "admin" } as const;
+const seconds = { minimum: 0, maximum: 2_147_483_647 };
+
+/** What `loket agent` says of itself with a heartbeat. */
+const agentReport = {
+  name: Text({
+    minLength: 1,
+    maxLength: 100,
+    description: "The agent's name, which begins its event ids.",
+    examples: ["pasar-baru"],
+  }),
+  version: Text({ minLength: 1, maxLength: 50, description: "Its version.", examples: ["0.1.0"] }),
+  queue_length: Type.Integer({ ...seconds, description: "Passages that it has yet to send.", examples: [0] }),
+  oldest_waiting_seconds: Nullable(
+    Type.Integer({
+      ...seconds,
+      description: "How long the first of them has waited; null: it does not know.",
+      examples: [0],
+    }),
+  ),
+  clock_offset_seconds: Nullable(
+    Type.Integer({
+      minimum: -2_147_483_648,
+      maximum: seconds.maximum,
+      description: "By how much its machine's clock is ahead of the service's; null: it does not know.",
+      examples: [1],
+    }),
+  ),
+  dead_letters: Type.Integer({
+    ...seconds,
+    description: "Messages and passages that wait for a person at the agent.",
+    examples: [0],
+  }),
+  is_store_full: Type.Boolean({
+    description: "true: it has no room, and refuses passages.",
+    examples: [false],
+  }),
+};
+export const AgentReport = Type.Object(agentReport, {
+  title: "AgentReport",
+  description: "What `loket agent` says of itself; machines without one leave it out.",
+});
+export type AgentReport = Static<typeof AgentReport>;
+
+/** An agent, as it last described itself. */
+export const shownAgent = {
+  ...agentReport,
+  reported_at: Instant("When it said so, by the service's clock."),
+};
+
+const KeyAgent = Type.Object(
+  {
+    ...shownAgent,
+    gates: Type.Array(ScopedGate, { description: "The gates for which it last reported with this key." }),
+  },
+  { title: "KeyAgent", description: "A gate's agent that reports with a key, as it last described itself." },
+);
+export type KeyAgent = Static<typeof KeyAgent>;
+
 const keyFields = {
   id: Count("Id of the key.", { examples: [3] }),
   name: Words("For people: which machine carries the key.", "Palang utara"),
@@ -63,8 +124,12 @@ const keyFields = {
   }),
   last_used_at: Nullable(Instant("Last request with this key; a few seconds old.")),
   last_used_ip: Nullable(Words("From where.", "10.20.0.11")),
+  agents: Type.Array(KeyAgent, {
+    description: "The agents that report with this key, by name; none where plain machines carry it.",
+  }),
   created_at: Instant("When the key was created.", { examples: ["2026-11-01T08:00:00+07:00"] }),
   updated_at: Instant("When it was last changed.", { examples: ["2026-11-01T08:00:00+07:00"] }),
+  actions: Actions(keyRoles, "end it, give it a new text, change it."),
 };
 
 export const ApiKey = Type.Object(keyFields, { title: "ApiKey" });

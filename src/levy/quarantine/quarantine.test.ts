@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wellAgent } from "../../../test/agent-report.ts";
 import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
 
 const base = "/retribusi/v1/frontend/rejected-events";
@@ -36,6 +37,21 @@ async function entries(): Promise<number> {
 }
 
 describe("work", () => {
+  test("an event that a gate's agent sent names the agent, by its id and the key", async () => {
+    for (const name of ["pasar", "pasar-baru"]) {
+      const gate_code = name === "pasar" ? "G1" : "G2";
+      const body = { location_code: "PSR01", gate_code, agent: { ...wellAgent, name } };
+      expect((await server.machine.post("/retribusi/v1/heartbeat", body)).status).toBe(200);
+    }
+    const agentOf = async (event_id: string) => {
+      const id = await refused(event({ gate_code: "G9", event_id }));
+      return (await server.viewer.get(`${base}/${id}`)).body.data.agent;
+    };
+    expect(await agentOf("pasar-k3f-1")).toBe("pasar");
+    expect(await agentOf("pasar-baru-k3f-1")).toBe("pasar-baru");
+    expect(await agentOf("kamera-k3f-1")).toBeNull();
+  });
+
   test("an event for a mistyped gate is kept as it was sent, and stored once the gate is corrected", async () => {
     const id = await refused(event({ gate_code: "G9", firmware: "7.1", event_id: "a-1" }));
     const kept = (await server.viewer.get(`${base}/${id}`)).body.data;
@@ -51,6 +67,7 @@ describe("work", () => {
       fields: null,
       details: null,
       api_key: expect.any(String),
+      agent: null,
       status: "waiting",
       replayed_at: null,
       replayed_by: null,

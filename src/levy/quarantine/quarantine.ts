@@ -144,11 +144,20 @@ interface Replay {
   entry_id: number | null;
 }
 
-function presentRejected(row: RejectedRow, zone: string): RejectedEvent {
+function presentRejected({ agents, ...row }: RejectedRow, zone: string): RejectedEvent {
+  const event = JSON.parse(row.event);
   return {
     ...wire(row, zone),
-    event: JSON.parse(row.event),
+    event,
+    agent: agentOf(asRecord(event).event_id, agents),
     ...shownFields(row.fields as Parameters<typeof shownFields>[0]),
     status: row.replayed_at === null ? "waiting" : "replayed",
   };
+}
+
+/** Which of a key's agents sent an event: an agent's name begins its event ids, and may begin another one's name. */
+function agentOf(eventId: unknown, agents: readonly string[]): string | null {
+  if (typeof eventId !== "string") return null;
+  const begins = agents.filter((name) => eventId.startsWith(`${name}-`));
+  return begins.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }

@@ -38,7 +38,16 @@ function rejectedEvents(db: Kysely<DB>) {
     .selectFrom("rejected_events")
     .innerJoin("api_keys", "api_keys.id", "rejected_events.api_key_id")
     .selectAll("rejected_events")
-    .select("api_keys.name as api_key");
+    .select((row) => [
+      "api_keys.name as api_key",
+      row
+        .selectFrom("gate_agents")
+        .whereRef("gate_agents.api_key_id", "=", "rejected_events.api_key_id")
+        .select(sql<string[]>`coalesce(array_agg(DISTINCT name), '{}')`.as("names"))
+        .$asScalar()
+        .$notNull()
+        .as("agents"),
+    ]);
 }
 
 /** A page of refused events, newest first, and the exact number of all under the filter at the same moment. */

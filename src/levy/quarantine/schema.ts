@@ -23,6 +23,13 @@ export const RejectedEvent = Type.Object(
     fields: Nullable(Type.Record(Type.String(), Type.Array(Type.String())), { examples: [null] }),
     details: Nullable(FieldErrorDetails, { examples: [null] }),
     api_key: Words("Name of the key that sent it.", "Kamera gerbang utara"),
+    agent: Nullable(
+      Words(
+        "Name of the gate's agent that sent it, and keeps it as a dead letter; null: none did.",
+        "pasar-baru",
+      ),
+      { examples: [null] },
+    ),
     status: OneOf(["waiting", "replayed"]),
     replayed_at: Nullable(Instant("When it was replayed."), { examples: [null] }),
     replayed_by: Nullable(Words("Username.", "petugas.pasar"), { examples: [null] }),

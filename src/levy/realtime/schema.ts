@@ -2,7 +2,7 @@ import { type Static, Type } from "typebox";
 import { Count, Instant, LocalDate, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
 import { StoredEvent } from "../entries/schema.ts";
-import { GateStatusWord } from "../gates/schema.ts";
+import { GateProblems, GateStatusWord } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryTotals, dayFigures, GateTotal } from "../reports/schema.ts";
 
@@ -57,7 +57,7 @@ export const SnapshotQuery = Type.Object({
 export type SnapshotQuery = Static<typeof SnapshotQuery>;
 
 const SnapshotGate = Type.Object(
-  { ...GateTotal.properties, status: GateStatusWord },
+  { ...GateTotal.properties, status: GateStatusWord, problems: GateProblems },
   { title: "SnapshotGate" },
 );
 

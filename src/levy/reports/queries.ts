@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { DB } from "../../db/tables.ts";
 import { type Area, dayTotals, gateDayTotals, hourTotals } from "../entry-counts/levels/queries.ts";
+import type { LifeRow } from "../gates/gates.ts";
 import { type Direction, directions } from "../gates/schema.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 
@@ -13,7 +14,7 @@ export interface Scope {
 
 const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
 
-function areaOf(scope: Scope): Area {
+export function areaOf(scope: Scope): Area {
   const { location_code: location, gate_code: gate } = scope;
   if (location === undefined && gate === undefined) return { gates: null, location: null };
   return {
@@ -36,17 +37,14 @@ export interface KindRow {
   revenue: number;
 }
 
-export interface GateDayRow {
+export interface GateDayRow extends Omit<LifeRow, "last_event_at"> {
   gate_code: string;
   name: string;
   direction: Direction;
-  is_active: boolean;
   location_code: string;
   location_name: string;
-  timezone: string;
-  location_is_active: boolean;
-  /** Unix milliseconds, as the two moments below: of a thousand gates, reading them as dates took a sixth of the whole. */
-  last_seen_at: number | null;
+  /** Time of its newest event of any day. */
+  newest_event_at: Date | null;
   in_count: number;
   out_count: number;
   late_count: number;
@@ -56,6 +54,7 @@ export interface GateDayRow {
   motor_revenue: number;
   car: number;
   car_revenue: number;
+  /** Of this day, Unix milliseconds: of a thousand gates, reading dates took a sixth of the whole. */
   first_event_at: number | null;
   last_event_at: number | null;
 }
@@ -82,12 +81,14 @@ export async function gatesOfDay(db: Kysely<DB>, date: string, scope: Scope): Pr
       FROM (${gateDayTotals(areaOf(scope), [sql`local_date = ${date}::date`])}) AS days GROUP BY 1 HAVING sum(count) > 0
     )
     SELECT gates.code AS gate_code, gates.name, gates.direction, gates.is_active, locations.code AS location_code,
-      locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active,
-      ${milliseconds(sql`gate_activity.last_seen_at`)} AS last_seen_at, ${milliseconds(sql`counted.first_event_at`)} AS first_event_at,
-      ${milliseconds(sql`counted.last_event_at`)} AS last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
+      locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
+      gate_activity.last_event_at AS newest_event_at, gates.sending_rule, locations.sending_rule AS location_sending_rule,
+      gate_agents.reported_at, gate_agents.queue_grows_since, gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
+      ${milliseconds(sql`counted.first_event_at`)} AS first_event_at, ${milliseconds(sql`counted.last_event_at`)} AS last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN counted ON counted.gate_id = gates.id
       LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
+      LEFT JOIN gate_agents ON gate_agents.gate_id = gates.id
     WHERE ${isUnder(scope)} AND (gates.deleted_at IS NULL AND locations.deleted_at IS NULL OR counted.gate_id IS NOT NULL)
     ORDER BY locations.code, gates.code`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { checkDate, checkRange } from "../../kernel/date-range.ts";
 import { addDays, eachDay } from "../../kernel/time.ts";
-import { countGates, type GateSettings, gateStatus } from "../gates/gates.ts";
+import { countGates, type GateSettings, stateOf } from "../gates/gates.ts";
 import { byCategory, changePercent, firstLargest, peakHour, percentages, point } from "./figures.ts";
 import { directionsOf, figuresOf, momentOf, presentGate, type Totals, totals } from "./present.ts";
 import {
@@ -122,14 +122,10 @@ export async function daySnapshot(
     location_code: query.location_code,
   });
   const now = ctx.now();
-  const gates = rows.map((gate) => {
-    const { is_active: isActive, location_is_active: locationIsActive, last_seen_at: seen } = gate;
-    const lastSeenAt = seen === null ? null : new Date(seen);
-    return {
-      ...presentGate(gate),
-      status: gateStatus({ isActive, locationIsActive, lastSeenAt }, now, settings.gateOfflineAfter),
-    };
-  });
+  const gates = rows.map((gate) => ({
+    ...presentGate(gate),
+    ...stateOf({ ...gate, last_event_at: gate.newest_event_at }, now, settings),
+  }));
   const { late_count: _, ...figures } = figuresOf(rows);
   return { ...figures, gates };
 }

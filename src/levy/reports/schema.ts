@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
-import { directions, type GateStatus, gateKeyFields, gateName } from "../gates/schema.ts";
+import { directions, type GateProblem, type GateStatus, gateKeyFields, gateName } from "../gates/schema.ts";
 import { CodeFilter } from "../locations/schema.ts";
 import { CategoryWord } from "../tariffs/schema.ts";
 
@@ -267,5 +267,5 @@ export type DaySnapshot = Pick<
   DailySummary,
   "total_count" | "total_revenue" | "in_count" | "out_count" | "by_category"
 > & {
-  gates: (GateTotal & { status: GateStatus })[];
+  gates: (GateTotal & { status: GateStatus; problems: GateProblem[] })[];
 };

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { ContactChanges, DB } from "../../db/tables.ts";
 import { noteChange, type Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { Identity } from "./identity.ts";
 import { sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
@@ -153,14 +153,7 @@ export async function pageOfAccounts(
     );
   }
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === 1);
-  const [rows, { total }] = await Promise.all([
-    found.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    found
-      .clearSelect()
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.orderBy("id", "desc"), query);
 }
 
 /** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */

@@ -34,6 +34,15 @@ export async function dueBills(db: Kysely<DB>, connectionId: number, on: string)
   return rows.map((row) => dueBillOf(row, on));
 }
 
+/** Of these bills those that are unpaid, as they cost on a local date. */
+export async function dueBillsAmong(
+  db: Kysely<DB>,
+  billIds: readonly number[],
+  on: string,
+): Promise<DueBill[]> {
+  return (await unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
+}
+
 /**
  * Locks bills, in the order of their ids, until the transaction ends; answers those that are unpaid. Whoever pays, corrects or
  * holds a bill locks it here first.

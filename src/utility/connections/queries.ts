@@ -3,7 +3,7 @@ import { prepared } from "../../db/prepared.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Relation } from "./customer-schema.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
 import type { ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -40,15 +40,7 @@ function connections(db: Kysely<DB>) {
 export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
   return inSnapshot(db, async (snapshot) => {
     const all = matching(snapshot, query);
-    const { total } = await all
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const page = await all
-      .select("connections.id")
-      .orderBy("sl")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const { rows: page, total } = await readPage(all.select("connections.id").orderBy("sl"), query);
     const ids = page.map(({ id }) => id);
     const rows = await connections(snapshot)
       .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
@@ -213,12 +205,7 @@ export function lockAccountLinks(tx: Tx, accountId: number) {
 }
 
 export async function countLinks(tx: Tx, accountId: number): Promise<number> {
-  const { total } = await tx.db
-    .selectFrom("account_connections")
-    .where("account_id", "=", accountId)
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(tx.db.selectFrom("account_connections").where("account_id", "=", accountId));
 }
 
 /** Links, or changes the link that is there; without a label it keeps its own. */

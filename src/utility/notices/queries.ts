@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 
 export type PromotionRow = Selectable<Promotions>;
@@ -33,17 +33,7 @@ export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, no
       return isRunning ? running : row.not(running);
     });
   }
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("starts_at", "desc")
-      .orderBy("id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute(),
-    found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.selectAll().orderBy("starts_at", "desc").orderBy("id", "desc"), query);
 }
 
 export function promotionById(db: Kysely<DB>, id: number) {

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { prepared } from "../../db/prepared.ts";
 import type { DB, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { WalletQuery } from "./office-schema.ts";
 
@@ -159,14 +160,7 @@ export async function pageOfWallets(db: Kysely<DB>, query: WalletQuery) {
   let all = ownedWallets(db);
   if (query.status !== undefined) all = all.where("wallets.status", "=", query.status);
   if (query.username !== undefined) all = all.where("accounts.username", "=", query.username.toLowerCase());
-  const [rows, { total }] = await Promise.all([
-    all.orderBy("wallets.id").limit(query.limit).offset(offsetOf(query)).execute(),
-    db
-      .selectFrom(all.as("found"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.orderBy("wallets.id"), query);
 }
 
 export function ownedWalletByNumber(db: Kysely<DB>, walletNo: string) {

@@ -111,6 +111,7 @@ class World {
           revenue: sum(of),
           last_event_at: moments.at(-1) ?? null,
           status: "online",
+          problems: [],
         };
       }),
       recent_events: [],

@@ -84,7 +84,7 @@ export class LiveBook {
   gate(life: GateLife): ReadRequest {
     const gate = this.#gates.get(keyOf(life));
     if (gate === undefined) return "snapshot";
-    this.#gates.set(keyOf(life), { ...gate, status: life.status });
+    this.#gates.set(keyOf(life), { ...gate, status: life.status, problems: [...life.problems] });
     return undefined;
   }
 
@@ -120,6 +120,7 @@ export class LiveBook {
       last_event_at: newest(gate.last_event_at, entry.event_time),
       // A gate that sends is alive; that it has fallen silent is sent as a message.
       status: gate.status === "inactive" ? "inactive" : "online",
+      problems: gate.problems.filter((problem) => problem !== "agent_offline"),
     });
     return undefined;
   }

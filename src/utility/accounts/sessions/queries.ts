@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
 import { type Ctx, noteChange, type Tx } from "../../../kernel/context.ts";
+import { countRows } from "../../../kernel/page-queries.ts";
 
 /** A session as its token names it. */
 export interface NewSession {
@@ -62,10 +63,7 @@ export function sessionsOf(db: Kysely<DB>, accountId: number, now: Date, most: n
 }
 
 export async function countSessions(db: Kysely<DB>, accountId: number, now: Date): Promise<number> {
-  const { total } = await livingSessions(db, accountId, now)
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(livingSessions(db, accountId, now));
 }
 
 /** Ends a session of the account. Returns whether it was living. */

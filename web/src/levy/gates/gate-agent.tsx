@@ -1,30 +1,55 @@
+import { Anchor } from "@mantine/core";
+import { Link } from "react-router";
 import { DescriptionList } from "../../components/description-list.tsx";
 import { useFormat } from "../../format/format.ts";
 import { Ago } from "../../format/texts.tsx";
 import { useMessages } from "../../messages/language.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import type { GateRecord } from "./gate-form.tsx";
 import { gateMessages } from "./messages.ts";
 
+type Agent = NonNullable<GateRecord["agent"]>;
+type QueueFields = Pick<Agent, "queue_length" | "oldest_waiting_seconds" | "is_store_full">;
+
+/** What waits at an agent, in a sentence. */
+export function useQueueText(): (agent: QueueFields) => string {
+  const t = useMessages(gateMessages);
+  return ({ queue_length, oldest_waiting_seconds: waits, is_store_full }) =>
+    [
+      t.queued(queue_length),
+      ...(queue_length > 0 && waits !== null ? [t.oldestWaits(waits)] : []),
+      ...(is_store_full ? [t.storeFull] : []),
+    ].join("; ");
+}
+
 /** The agent that sends for a gate, as it last described itself. */
-export function GateAgent({ agent }: { agent: NonNullable<GateRecord["agent"]> }) {
+export function GateAgent({ agent }: { agent: Agent }) {
   const t = useMessages(gateMessages);
   const { number } = useFormat();
-  const { name, version, queue_length, oldest_waiting_seconds: waits } = agent;
-  const queue = [
-    t.queued(queue_length),
-    queue_length > 0 && waits !== null ? t.oldestWaits(waits) : null,
-    agent.is_store_full ? t.storeFull : null,
-  ];
+  const queue = useQueueText();
+  const { name, version } = agent;
   const offset = agent.clock_offset_seconds;
   return (
     <DescriptionList
       items={[
         [t.agent, `${name} (${version})`],
-        [t.queue, queue.filter((part) => part !== null).join("; ")],
+        [t.sender, <Sender key="sender" agent={agent} />],
+        [t.queue, queue(agent)],
         [t.agentClock, offset === null ? t.clockUnknown : t.clockAhead(offset)],
         [t.deadLetters, number(agent.dead_letters)],
         [t.reported, <Ago key="reported" iso={agent.reported_at} />],
       ]}
     />
+  );
+}
+
+/** The machine whose key the agent reports with; admins may open its page. */
+function Sender({ agent: { api_key_id: id, api_key } }: { agent: Agent }) {
+  const mayOpen = useHasRole("admin");
+  if (id === null || !mayOpen) return api_key ?? "–";
+  return (
+    <Anchor component={Link} to={`/machines/${id}`} size="sm">
+      {api_key}
+    </Anchor>
   );
 }

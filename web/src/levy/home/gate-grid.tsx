@@ -10,11 +10,11 @@ import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { gateMessages } from "../gates/messages.ts";
 import classes from "./gate-grid.module.css";
+import { byUrgency, lookOf, type GateState as State } from "./gate-look.ts";
 import { GateTotals } from "./gate-totals.tsx";
 import { homeMessages } from "./messages.ts";
 import type { DayGate, Scope } from "./use-day.ts";
 
-const urgency = { offline: 0, unknown: 1, online: 2, inactive: 3 } as const;
 /** As many as are taken in at a glance. */
 const maxLarge = 24;
 
@@ -76,19 +76,19 @@ function GatesExport({ date, scope }: { date: string; scope: Scope }) {
   );
 }
 
-/** Gates that need attention first; the others keep their order, so that tiles do not move about. */
-export function byUrgency<Gate extends { status?: keyof typeof urgency }>(gates: readonly Gate[]): Gate[] {
-  const of = ({ status }: Gate) => (status === undefined ? 2 : urgency[status]);
-  return [...gates].sort((a, b) => of(a) - of(b));
-}
-
 type GateTileProps = DayGate & { isToday: boolean; locationName: string };
 
 const GateTile = memo(function GateTile(props: GateTileProps) {
   const format = useFormat();
-  const { name, count, revenue, last_event_at: last, isToday, locationName, status } = props;
+  const { name, count, revenue, last_event_at: last, isToday, locationName, status, problems } = props;
   return (
-    <Paper withBorder component={Link} to={gateAddress(props)} className={classes.tile} data-status={status}>
+    <Paper
+      withBorder
+      component={Link}
+      to={gateAddress(props)}
+      className={classes.tile}
+      data-status={lookOf(props)}
+    >
       <span className={classes.name} title={name}>
         {name}
       </span>
@@ -96,7 +96,11 @@ const GateTile = memo(function GateTile(props: GateTileProps) {
         {locationName}
       </span>
       <span className={classes.line}>
-        {status === undefined ? <LastEvent at={last} isToday={isToday} /> : <GateState status={status} />}
+        {status === undefined ? (
+          <LastEvent at={last} isToday={isToday} />
+        ) : (
+          <GateState status={status} problems={problems} />
+        )}
         <span>{format.number(count)}</span>
       </span>
       <span className={classes.line}>
@@ -114,14 +118,18 @@ function LastEvent({ at, isToday }: { at: string | null; isToday: boolean }) {
   return <span className={classes.last}>{isToday ? <Ago iso={at} /> : format.clock(at)}</span>;
 }
 
-/** A dot and a word. */
-export function GateState({ status }: { status: NonNullable<DayGate["status"]> }) {
-  const { statuses } = useMessages(gateMessages);
+type GateStateProps = State & { status: NonNullable<DayGate["status"]> };
+
+/** A dot and a word: what is wrong with the gate, or else what it is doing. */
+export function GateState({ status, problems = [] }: GateStateProps) {
+  const { statuses, problems: names } = useMessages(gateMessages);
+  const words = problems.length > 0 ? problems.map((problem) => names[problem]) : [statuses[status]];
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={classes.status} data-status={lookOf({ status, problems })}>
       <span className={classes.dot} aria-hidden />
-      <span className={classes.word} title={statuses[status]}>
-        {statuses[status]}
+      <span className={classes.word} title={words.join(", ")}>
+        {words[0]}
+        {words.length > 1 && ` +${words.length - 1}`}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useFormat } from "../../format/format.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { lookOf } from "./gate-look.ts";
 import { homeMessages } from "./messages.ts";
 import type { DayGate } from "./use-day.ts";
 
@@ -16,7 +17,7 @@ export function GateTotals({ gates, inherit = false }: GateTotalsProps) {
   const { number } = useFormat();
   const working = gates.filter(({ status }) => status !== "inactive");
   const sending = working.filter(({ status }) => status === "online").length;
-  const problems = working.length - sending;
+  const problems = working.filter((gate) => lookOf(gate) !== "online").length;
   return (
     <Text size="sm" inherit={inherit} c="var(--loket-quiet)" role="status">
       {t.gateSums(sending, working.length)}

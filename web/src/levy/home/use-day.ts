@@ -12,8 +12,8 @@ export interface Scope {
   date: string;
 }
 
-/** A gate of a day; what it is doing is known of today alone. */
-export type DayGate = Omit<LiveGate, "status"> & { status?: LiveGate["status"] };
+/** A gate of a day; what it is doing and what is wrong with it are known of today alone. */
+export type DayGate = Omit<LiveGate, "status" | "problems"> & Partial<Pick<LiveGate, "status" | "problems">>;
 export type Figures = Omit<DayFigures, "gates"> & { gates: readonly DayGate[] };
 
 export interface Day {
@@ -74,7 +74,7 @@ function figuresOf(summary: Answer<"/retribusi/v1/summary/daily">, liveGates: re
       const alive = liveGates.find(
         (one) => one.location_code === gate.location_code && one.gate_code === gate.gate_code,
       );
-      return alive === undefined ? gate : { ...gate, status: alive.status };
+      return alive === undefined ? gate : { ...gate, status: alive.status, problems: alive.problems };
     }),
   };
 }

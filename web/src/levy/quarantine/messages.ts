@@ -9,6 +9,10 @@ export const quarantineMessages = defineMessages(
     none: "Karantina kosong",
     noneHint:
       "Kejadian yang ditolak karena salah ketik atau data induk disimpan di sini, agar tidak ada retribusi yang hilang.",
+    agent: (name: string) => `agen ${name}`,
+    atAgents: "Pesan menunggu petugas di agen gerbang",
+    atAgentsHint:
+      "Yang ditolak layanan juga ada di daftar ini. Pesan yang tidak terbaca dan lonjakan hitungan hanya ada di agen: periksa di sana dengan loket agent letters.",
     open: "Periksa",
     title: (id: string) => `Kejadian karantina ${id}`,
     sent: "Seperti dikirim mesin",
@@ -38,6 +42,10 @@ export const quarantineMessages = defineMessages(
     none: "The quarantine is empty",
     noneHint:
       "Events that are refused for a typo or missing master data are kept here, so that no levy is lost.",
+    agent: (name) => `agent ${name}`,
+    atAgents: "Messages wait for a person at agents",
+    atAgentsHint:
+      "What the service refused is in this list too. What could not be read, and jumps of a counter, are only at the agent: look there with loket agent letters.",
     open: "Look",
     title: (id) => `Refused event ${id}`,
     sent: "As the machine sent it",

@@ -1,6 +1,6 @@
-import { Anchor } from "@mantine/core";
+import { Alert, Anchor, List } from "@mantine/core";
 import { Link } from "react-router";
-import type { ItemOf } from "../../api/queries.ts";
+import { type ItemOf, useRead } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -14,7 +14,7 @@ import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
-import { useMessages } from "../../messages/language.tsx";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { quarantineMessages } from "./messages.ts";
 import { RejectedEvent } from "./rejected-event.tsx";
 
@@ -49,6 +49,7 @@ export function Quarantine() {
   return (
     <>
       <PageHeader title={names.quarantine} />
+      <AtAgents />
       <ListFilters of={list.filters} />
       <ListTable
         label={t.label}
@@ -65,10 +66,36 @@ export function Quarantine() {
   );
 }
 
+/** What waits for a person at agents: there also is what no service has seen, such as jumps and what could not be read. */
+function AtAgents() {
+  const t = useMessages(quarantineMessages);
+  const language = useLanguage();
+  const query = { kind: "dead_letters", page: 1, limit: 50 } as const;
+  const { data } = useRead("/backoffice/v1/alerts", { query });
+  const open = data?.items.filter(({ state }) => state !== "ended") ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Alert role="note" color="orange" mb="md" title={t.atAgents}>
+      {t.atAgentsHint}
+      <List size="sm" mt="xs">
+        {open.map(({ id, text }) => (
+          <List.Item key={id}>
+            <Anchor component={Link} to={`/alerts?kind=dead_letters&open=${id}`} size="sm">
+              {text[language]}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
 function useColumns(address: (id: number) => string): Column<Rejected>[] {
   const t = useMessages(quarantineMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
+  const machineText = ({ api_key, agent }: Rejected) =>
+    agent === null ? api_key : `${api_key}, ${t.agent(agent)}`;
   return [
     { key: "received", head: t.received, cell: ({ received_at }) => <Moment iso={received_at} /> },
     {
@@ -82,7 +109,7 @@ function useColumns(address: (id: number) => string): Column<Rejected>[] {
       cell: ({ location_code, gate_code }) =>
         [location_code, gate_code].filter(Boolean).join("/") || common.none,
     },
-    { key: "machine", head: fields.machine, cell: ({ api_key }) => api_key, wideOnly: true },
+    { key: "machine", head: fields.machine, cell: machineText, wideOnly: true },
     {
       key: "status",
       head: common.status,

@@ -4,7 +4,8 @@ import { Ago } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
-import { byUrgency, GateState } from "../home/gate-grid.tsx";
+import { GateState } from "../home/gate-grid.tsx";
+import { byUrgency, lookOf } from "../home/gate-look.ts";
 import { GateTotals } from "../home/gate-totals.tsx";
 import type { DayGate } from "../home/use-day.ts";
 import { wallMessages } from "./messages.ts";
@@ -34,12 +35,12 @@ export const WallGates = memo(function WallGates({ gates, locationName }: WallGa
         </div>
       )}
       {shown.map((gate) => (
-        <div key={gateAddress(gate)} className={classes.gate} data-fit data-status={gate.status}>
+        <div key={gateAddress(gate)} className={classes.gate} data-fit data-status={lookOf(gate)}>
           <div className={classes.gateName}>{gate.name}</div>
           <div className={classes.gatePlace}>{locationName?.(gate.location_code)}</div>
           <div className={classes.gateSum}>{format.shortMoney(gate.revenue)}</div>
           <div className={classes.gateState}>
-            {gate.status !== undefined && <GateState status={gate.status} />}
+            {gate.status !== undefined && <GateState status={gate.status} problems={gate.problems} />}
             {gate.last_event_at !== null && <Ago iso={gate.last_event_at} />}
           </div>
         </div>
