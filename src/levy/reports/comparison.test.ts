@@ -9,7 +9,6 @@ let voided: number | undefined;
 beforeAll(async () => {
   server = await startTestServer();
   await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
-  await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
   [voided] = await sendPassages(server, [
     passage("PSR01/G1", "2025-06-10T09:10:00+07:00"),
     // On the Tuesday before: a full hour, the minutes before 09:25, and what came after them.
@@ -21,9 +20,6 @@ beforeAll(async () => {
     passage("PSR01/G1", "2025-06-10T00:00:00+07:00", "car"),
     passage("PSR01/G1", "2025-06-10T09:24:00+07:00", "car"),
     passage("PSR01/G2", "2025-06-10T09:25:10+07:00"),
-    // An hour ahead, where it is 10:25.
-    passage("TRM01/G1", "2025-06-03T10:20:00+08:00"),
-    passage("TRM01/G1", "2025-06-03T10:25:00+08:00"),
   ]);
   await server.operator.post(`${base}/frontend/entry-events/${voided}/void`, { reason: "counted twice" });
 });
@@ -62,10 +58,31 @@ test("what a new price would have meant yesterday is told, and whether the chang
   expect(status).toBe(404);
 });
 
+const compare = async (query: string) =>
+  (await server.viewer.get(`${base}/summary/comparison?date=2025-06-10&with_date=2025-06-03${query}`)).body
+    .data;
+
+test("a town whose clocks agree is compared as its one location with events is, in a running hour and afterwards", async () => {
+  await makeLocation(server, "PSR02", { gates: { G1: "in" } });
+  const moments = ["2025-06-10T09:26:30+07:00", "2025-06-11T09:00:00+07:00"];
+  for (const moment of moments) {
+    server.clock.set(new Date(moment));
+    const ofLocation = await compare("&location_code=PSR01");
+    expect(ofLocation.figures.total_count).toBe(3);
+    expect(await compare("")).toEqual({ ...ofLocation, location_code: null });
+  }
+  server.clock.real();
+});
+
 describe("two days beside each other", () => {
-  const compare = async (query: string) =>
-    (await server.viewer.get(`${base}/summary/comparison?date=2025-06-10&with_date=2025-06-03${query}`)).body
-      .data;
+  beforeAll(async () => {
+    await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
+    // An hour ahead, where it is 10:25.
+    await sendPassages(server, [
+      passage("TRM01/G1", "2025-06-03T10:20:00+08:00"),
+      passage("TRM01/G1", "2025-06-03T10:25:00+08:00"),
+    ]);
+  });
 
   test("while one is running, both count to the same minute, and a voided event nowhere", async () => {
     server.clock.set(new Date("2025-06-10T09:25:40+07:00"));

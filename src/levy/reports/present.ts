@@ -59,9 +59,12 @@ export function momentOf(
   rows: readonly GateDayRow[],
   which: "first_event_at" | "last_event_at",
 ): string | null {
-  const moments = rows.flatMap((row) =>
-    row[which] === null ? [] : [{ at: row[which].getTime(), zone: row.timezone }],
-  );
-  const [chosen] = moments.sort((a, b) => (which === "first_event_at" ? a.at - b.at : b.at - a.at));
-  return chosen === undefined ? null : isoInZone(chosen.at, chosen.zone);
+  let chosen: GateDayRow | undefined;
+  for (const row of rows) {
+    const [at, before] = [row[which], chosen?.[which] ?? null];
+    if (at !== null && (before === null || (which === "first_event_at" ? at < before : at > before)))
+      chosen = row;
+  }
+  const at = chosen?.[which] ?? null;
+  return chosen === undefined || at === null ? null : isoInZone(at, chosen.timezone);
 }

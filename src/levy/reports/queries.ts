@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { withinPlaces } from "../../kernel/places/queries.ts";
 import {
@@ -73,10 +74,13 @@ export interface GateDayRow extends Omit<LifeRow, "last_event_at"> {
   motor_revenue: number;
   car: number;
   car_revenue: number;
-  /** Of this day. */
-  first_event_at: Date | null;
-  last_event_at: Date | null;
+  /** Of this day, Unix milliseconds: of a thousand gates, reading dates took a sixth of the whole. */
+  first_event_at: number | null;
+  last_event_at: number | null;
 }
+
+const milliseconds = (moment: RawBuilder<unknown>) =>
+  sql`round(extract(epoch FROM ${moment}) * 1000)::float8`;
 
 /**
  * Gates that are alive, and deleted ones at which something was counted that day, by their codes. One statement, so that every figure
@@ -90,7 +94,7 @@ export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Prom
     return sql`coalesce(sum(count) ${only}, 0)::bigint AS ${sql.ref(category)},
       coalesce(sum(revenue) ${only}, 0)::bigint AS ${sql.ref(`${category}_revenue`)}`;
   };
-  const { rows } = await sql<GateDayRow>`
+  const { rows } = await sql<GateDayRow>`${prepared}
     WITH counted AS (
       SELECT gate_id, ${sql.join([...directions.map(ofDirection), ...categories.map(ofCategory)])},
         sum(late_count)::bigint AS late_count, min(first_event_at) AS first_event_at, max(last_event_at) AS last_event_at
@@ -100,7 +104,7 @@ export async function gatesOfDay(asker: Asker, date: string, scope: Scope): Prom
       locations.name AS location_name, locations.timezone, locations.is_active AS location_is_active, gate_activity.last_seen_at,
       gate_activity.last_event_at AS newest_event_at, gates.sending_rule, locations.sending_rule AS location_sending_rule,
       gate_agents.reported_at, gate_agents.queue_grows_since, gate_agents.oldest_waiting_seconds, gate_agents.clock_offset_seconds,
-      counted.first_event_at, counted.last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
+      ${milliseconds(sql`counted.first_event_at`)} AS first_event_at, ${milliseconds(sql`counted.last_event_at`)} AS last_event_at, ${sql.join(gateSums.map((name) => sql`coalesce(${sql.ref(name)}, 0) AS ${sql.ref(name)}`))}
     FROM gates JOIN locations ON locations.id = gates.location_id
       LEFT JOIN counted ON counted.gate_id = gates.id
       LEFT JOIN gate_activity ON gate_activity.gate_id = gates.id
@@ -151,36 +155,42 @@ export interface SpanRow {
 
 /**
  * What was counted within spans, by date and direction, all from one statement: full hours from the totals, the minutes after
- * them from the events.
+ * them from the events. Hours of a whole town whose clocks agree are those of its own level; of several zones, each gate's are read.
  */
 export async function spanTotals(
   asker: Asker,
   spans: readonly SpanOfDay[],
-  { location_code: location = null, gate_code: gate = null }: { [Name in keyof Scope]: Scope[Name] | null },
+  scope: Scope,
 ): Promise<SpanRow[]> {
+  const { location_code: location = null, gate_code: gate = null } = scope;
   const column = <Name extends keyof SpanOfDay>(name: Name) => spans.map((span) => span[name]);
+  const dates = [sql`local_date = ANY(${column("date")}::date[])`];
+  const hours =
+    new Set(column("zone")).size <= 1
+      ? sql`SELECT s.local_date, t.direction, t.count, t.revenue
+        FROM spans s JOIN (${hourTotals(areaOf(asker, scope), dates)}) AS t ON t.local_date = s.local_date AND t.local_hour < s.hours`
+      : sql`SELECT s.local_date, t.direction, t.count, t.revenue
+        FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
+        JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone`;
   const { rows } = await sql<SpanRow>`
     WITH spans AS (
-      SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[],
-        ${column("from")}::timestamptz[], ${column("until")}::timestamptz[])
-        AS s (zone, local_date, hours, from_time, until_time)),
+      SELECT * FROM unnest(${column("zone")}::text[], ${column("date")}::date[], ${column("hours")}::int[])
+        AS s (zone, local_date, hours)),
     asked AS (
       SELECT g.id, l.timezone FROM gates g JOIN locations l ON l.id = g.location_id
       WHERE (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
         AND ${withinPlaces(asker.actor, sql.ref("l.code"))})
     SELECT local_date AS date, direction, sum(count)::bigint AS count, sum(revenue)::bigint AS revenue FROM (
-      SELECT s.local_date, t.direction, t.count, t.revenue
-      FROM spans s JOIN hourly_totals t ON t.local_date = s.local_date AND t.local_hour < s.hours
-      JOIN asked a ON a.id = t.gate_id AND a.timezone = s.zone
-      UNION ALL
-      SELECT s.local_date, e.direction, 1, e.price
-      FROM spans s JOIN entries e ON e.event_time >= s.from_time AND e.event_time < s.until_time
-        AND e.local_date = s.local_date AND e.local_hour = s.hours
-      JOIN asked a ON a.id = e.gate_id AND a.timezone = s.zone
-      WHERE NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)) AS counted
+      ${sql.join([hours, ...spans.filter(({ from, until }) => from < until).map(minutesOf)], sql` UNION ALL `)}) AS counted
     GROUP BY local_date, direction`.execute(asker.db);
   return rows;
 }
+
+/** The events of the hour that is not full, at the gates `asked`. Not joined: so the planner sees how short a time it is. */
+const minutesOf = ({ zone, date, hours, from, until }: SpanOfDay) => sql`
+  SELECT e.local_date, e.direction, 1, e.price FROM entries e JOIN asked a ON a.id = e.gate_id AND a.timezone = ${zone}
+  WHERE e.event_time >= ${from} AND e.event_time < ${until} AND e.local_date = ${date}::date AND e.local_hour = ${hours}
+    AND NOT EXISTS (SELECT FROM entry_voids v WHERE v.entry_id = e.id)`;
 
 /** What was counted on each day, by category. */
 export async function daysOf(

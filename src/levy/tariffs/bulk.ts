@@ -51,7 +51,7 @@ export async function changePrices(
     if (plan.seen !== change.seen) throw PricesChanged();
     const start = startOf(change, tx.now());
     const { legal_basis = null } = change;
-    const current = new Map((await tariffsOf(tx.db, change, tx.now())).map((row) => [row.id, row]));
+    const current = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
     const changed = before.flatMap((row, index) => {
       const item = plan.items[index];
       return item === undefined || item.note === "same_price" ? [] : [{ row, price: item.new_price }];
@@ -60,7 +60,7 @@ export async function changePrices(
       await putVersion(tx, { tariff_id: row.id, effective_from: start, price, legal_basis });
       await touchTariff(tx, row.id);
     }
-    const after = new Map((await tariffsOf(tx.db, change, tx.now())).map((row) => [row.id, row]));
+    const after = new Map((await tariffsOf(tx, change, tx.now())).map((row) => [row.id, row]));
     for (const { row, price } of changed) {
       const scheduled = { price, effective_from: seconds(start), legal_basis };
       const more = change.effective_from === undefined ? {} : { scheduled };
@@ -78,7 +78,7 @@ async function lookUp(
 ): Promise<TariffWithPrice[]> {
   checkChange(change);
   checkLegalBasis(change, settings);
-  const rows = await tariffsOf(ctx.db, change, startOf(change, ctx.now()));
+  const rows = await tariffsOf(ctx, change, startOf(change, ctx.now()));
   if (rows.length > mostAtOnce) throw invalid({ categories: [fieldError("TOO_MANY", { max: mostAtOnce })] });
   return rows;
 }
@@ -146,11 +146,11 @@ export async function copyTariffs(
 ): Promise<CopiedTariffs> {
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    await requireGate(tx.db, from);
-    const gate = await requireGate(tx.db, to);
+    await requireGate(tx, from);
+    const gate = await requireGate(tx, to);
     const ofGate = (key: TariffCopy["to"]) =>
       tariffsOf(
-        tx.db,
+        tx,
         { location_code: key.location_code, gate_codes: [key.gate_code], categories: [...categories] },
         tx.now(),
       );

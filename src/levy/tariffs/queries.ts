@@ -96,11 +96,11 @@ export interface SomeTariffs {
 
 /** Tariffs of living gates by location, gate and category, with the price valid at `at`. */
 export function tariffsOf(
-  db: Kysely<DB>,
+  asker: Asker,
   { location_code, gate_codes, categories }: SomeTariffs,
   at: Date,
 ): Promise<TariffWithPrice[]> {
-  let some = livingTariffs(db, at).where("category", "in", categories);
+  let some = livingTariffs(asker, at).where("category", "in", categories);
   if (location_code !== undefined) some = some.where("locations.code", "=", location_code);
   if (gate_codes !== undefined) some = some.where("gates.code", "in", gate_codes);
   return some.orderBy("locations.code").orderBy("gates.code").orderBy("category").execute();
