@@ -10442,12 +10442,14 @@ export interface components {
             timestamp: components["schemas"]["AnsweredAt"];
         };
         TariffCopy: {
+            /** @description The gate whose tariffs are copied. */
             from: {
                 /** @description Code of the location. */
                 location_code: string;
                 /** @description Code of the gate. */
                 gate_code: string;
             };
+            /** @description The gate that gets what it lacks of them. */
             to: {
                 /** @description Code of the location. */
                 location_code: string;
