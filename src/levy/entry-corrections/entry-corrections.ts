@@ -127,7 +127,7 @@ export async function decideCorrection(
   ctx: Ctx,
   id: number,
   decision: Decision,
-  { note = null }: CorrectionDecision,
+  { note }: CorrectionDecision,
   settings: CorrectionSettings,
 ): Promise<CorrectionDetail> {
   return inTransaction(ctx, async (tx) => {
@@ -141,7 +141,7 @@ export async function decideCorrection(
       decided_at: tx.now(),
       decided_by_id: tx.actor.id,
       decided_by: tx.actor.username,
-      note,
+      note: note ?? null,
     });
     const after = await requireCorrection(tx, id);
     await audit(tx, decision, before, after);
