@@ -92,6 +92,7 @@ export const callers = `
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
   viewer    GET    /retribusi/v1/frontend/entry-corrections
+  viewer    GET    /retribusi/v1/frontend/entry-corrections/export
   operator  POST   /retribusi/v1/frontend/entry-corrections
   operator  POST   /retribusi/v1/frontend/entry-corrections/preview
   viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}

@@ -16,6 +16,7 @@ export const levyDocument: DocumentOfProduct = {
     },
     { name: "Audit trail", description: "Who changed what, in a chain of hashes." },
     { name: "Entry events", description: "What machines sent, as stored." },
+    { name: "Entry corrections", description: "What was counted or priced wrongly, put right by window." },
     { name: "Quarantine", description: "What machines sent and was refused." },
     { name: "Summaries", description: "Recaps of a day." },
     { name: "Dashboard", description: "Figures for charts and stat cards." },

@@ -58,7 +58,17 @@ const window = {
   ),
 };
 
-export const CorrectionWindow = Body(window, { title: "EntryCorrectionWindow" });
+const example = {
+  action: "reprice",
+  location_code: "PSR01",
+  gate_code: "G1",
+  category: "motor",
+  from: 1795190400,
+  until: 1795276800,
+  price: 2000,
+};
+
+export const CorrectionWindow = Body(window, { title: "EntryCorrectionWindow", examples: [example] });
 export type CorrectionWindow = Static<typeof CorrectionWindow>;
 
 export const NewCorrection = Body(
@@ -71,7 +81,10 @@ export const NewCorrection = Body(
       examples: ["Tarif salah ketik: 20.000 alih-alih 2.000"],
     }),
   },
-  { title: "NewEntryCorrection" },
+  {
+    title: "NewEntryCorrection",
+    examples: [{ ...example, reason: "Tarif salah ketik: 20.000 alih-alih 2.000" }],
+  },
 );
 export type NewCorrection = Static<typeof NewCorrection>;
 

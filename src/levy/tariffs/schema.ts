@@ -208,7 +208,11 @@ export const PricePlan = Type.Object(
 export type PricePlan = Static<typeof PricePlan>;
 
 export const TariffCopy = Body(
-  { from: GatePath, to: GatePath, legal_basis: Type.Optional(LegalBasis) },
+  {
+    from: Type.Object(GatePath.properties, { description: "The gate whose tariffs are copied." }),
+    to: Type.Object(GatePath.properties, { description: "The gate that gets what it lacks of them." }),
+    legal_basis: Type.Optional(LegalBasis),
+  },
   {
     title: "TariffCopy",
     examples: [
