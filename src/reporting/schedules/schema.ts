@@ -5,8 +5,7 @@ import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { reportLanguages } from "../report.ts";
 
-export const frequencies = ["daily", "weekly", "monthly"] as const;
-export type Frequency = (typeof frequencies)[number];
+const frequencies = ["daily", "weekly", "monthly"] as const;
 
 const Id = Count("Id of the schedule.", { examples: [4] });
 
