@@ -60,6 +60,13 @@ export const callers = `
   viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue/file
   viewer    GET    /retribusi/v1/periodic-reports/takings
   viewer    GET    /retribusi/v1/periodic-reports/takings/file
+  viewer    GET    /retribusi/v1/periodic-reports/uptime
+  viewer    GET    /retribusi/v1/periodic-reports/uptime/file
+  viewer    GET    /retribusi/v1/frontend/targets
+  admin     POST   /retribusi/v1/frontend/targets
+  viewer    GET    /retribusi/v1/frontend/targets/{id}
+  admin     PUT    /retribusi/v1/frontend/targets/{id}
+  admin     DELETE /retribusi/v1/frontend/targets/{id}
   viewer    GET    /retribusi/v1/periodic-reports/voids
   viewer    GET    /retribusi/v1/periodic-reports/voids/file
 
@@ -95,6 +102,9 @@ export const callers = `
   viewer    GET    /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/export
   operator  POST   /retribusi/v1/frontend/tariffs
+  operator  POST   /retribusi/v1/frontend/tariffs/bulk
+  operator  POST   /retribusi/v1/frontend/tariffs/bulk/preview
+  operator  POST   /retribusi/v1/frontend/tariffs/copy
   viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
   operator  PUT    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
   admin     DELETE /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}

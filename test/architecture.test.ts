@@ -39,6 +39,7 @@ const lines: Record<string, string[][]> = {
     ["entry-events"],
     ["entry-corrections"],
     ["reports"],
+    ["targets"],
     ["periodic-reports"],
     ["realtime"],
     ["watch"],

@@ -17,6 +17,7 @@ import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
+import { targetRoutes } from "./targets/routes.ts";
 import { tariffRoutes } from "./tariffs/routes.ts";
 
 export interface LevyDeps {
@@ -28,19 +29,23 @@ export interface LevyDeps {
 }
 
 /** The levy service's calls on the staff API, in the order of its document. */
-export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps): void {
+export function levyRoutes(given: Api, { config, ingest, hub, networks }: LevyDeps): void {
+  const api: Api = { ...given, product: "levies" };
+  // Messages to other systems are of both products, and of all locations.
+  const whole: Api = { ...given, product: "whole" };
   api.app.decorateRequest("machine", null);
   entryRoutes(api, ingest);
   locationRoutes(api);
   gateRoutes(api, config);
   tariffRoutes(api, config);
+  targetRoutes(api);
   entryEventRoutes(api);
   entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
-  endpointRoutes(api, networks);
-  deliveryRoutes(api);
-  auditLogRoutes(api);
+  endpointRoutes(whole, networks);
+  deliveryRoutes(whole);
+  auditLogRoutes({ ...given, product: "common" });
   reportRoutes(api, config);
   periodicReportRoutes(api, levyReports, config);
   realtimeRoutes(api, hub, config);

@@ -8,6 +8,7 @@ export const levyDocument: DocumentOfProduct = {
     { name: "Locations", description: "Markets, terminals, parking areas." },
     { name: "Gates", description: "The gates of a location." },
     { name: "Tariffs", description: "Prices by gate and category, with history and schedule." },
+    { name: "Targets", description: "What a year's takings are to be." },
     { name: "API keys", description: "Credentials of machines." },
     {
       name: "Webhooks",

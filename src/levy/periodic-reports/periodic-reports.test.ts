@@ -77,6 +77,46 @@ describe("work", () => {
     ]);
   });
 
+  test("takings are compared with the targets of their year, of all and of a location", async () => {
+    const set = (target: object) => server.admin.post("/retribusi/v1/frontend/targets", target);
+    const all = { year: 2025, location_code: null, category: null, amount: 40_000 };
+    const made = await set(all);
+    expect(made.status, made.text).toBe(201);
+    expect((await set({ ...all, location_code: "PSR01", category: "car", amount: 10_000 })).status).toBe(201);
+    expect((await set(all)).body.error).toBe("LEVY_TARGET_EXISTS");
+    expect(Object.keys((await set({ ...all, location_code: "NIX" })).body.fields)).toEqual(["location_code"]);
+    const changed = await server.admin.put(`/retribusi/v1/frontend/targets/${made.body.data.id}`, {
+      amount: 20_000,
+    });
+    expect(changed.body.data.amount).toBe(20_000);
+    const { sections } = await report(`takings?${span}&step=year`);
+    const revenue = Number(sections[0]?.sums?.[5]);
+    expect(sections[1]?.rows).toEqual([
+      ["Semua lokasi", 20_000, revenue, 20_000 - revenue, (revenue / 20_000) * 100],
+      ["Lokasi PSR01 (PSR01), Mobil", 10_000, 5000, 5000, 50],
+    ]);
+    expect((await report(`takings?${span}&location_code=PSR01&category=car`)).sections[1]?.rows).toHaveLength(
+      1,
+    );
+  });
+
+  test("uptime is of the hours in which a gate must send, less those of its alerts", async () => {
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: "18:00", until: "02:00" }));
+    await server.admin.put("/retribusi/v1/frontend/locations/TRM01", {
+      sending_rule: { silent_after_minutes: 30, hours },
+    });
+    // An hour of each of two alerts that overlap lies in the hours of 3 March; the market closed at 02:00.
+    await server.sql.query(`INSERT INTO alerts (kind, subject, location_code, gate_code, details, since, opened_at, better_since, ended_at)
+      VALUES ('gate_silent', 'TRM01/G1', 'TRM01', 'G1', '{}', '2025-03-03T19:00+08', '2025-03-03T19:00+08', '2025-03-03T20:00+08', '2025-03-03T20:10+08'),
+        ('agent_offline', 'TRM01/a', 'TRM01', NULL, '{"gates": ["G1"]}', '2025-03-03T19:30+08', '2025-03-03T19:30+08', '2025-03-03T20:30+08', '2025-03-03T20:40+08'),
+        ('gate_silent', 'TRM01/G1', 'TRM01', 'G1', '{}', '2025-03-03T12:00+08', '2025-03-03T12:00+08', '2025-03-03T13:00+08', '2025-03-03T13:00+08')`);
+    const { sections } = await report("uptime?start_date=2025-03-03&end_date=2025-03-03");
+    // 00:00 to 02:00 and 18:00 to 24:00; 19:00 to 20:30 of them without a word.
+    expect(sections[0]?.rows.at(-1)).toEqual(["TRM01/G1 Gerbang G1", 480, 3, 90, 81.3]);
+    expect(sections[0]?.rows[0]?.slice(1)).toEqual([null, 0, 0, null]);
+    expect(sections[0]?.sums?.slice(1)).toEqual([480, 3, 90, 81.3]);
+  });
+
   test("the same report is a PDF and a workbook", async () => {
     const file = (format: string) =>
       fetch(`${server.url}${base}/takings/file?${span}&by=location&format=${format}`, {

@@ -2,6 +2,7 @@ import { defineReport, type ReportDefinition } from "../../reporting/definition.
 import { ReportSpan } from "../../reporting/schema.ts";
 import { TakingsParameters, VoidsParameters } from "./schema.ts";
 import { takingsReport } from "./takings.ts";
+import { uptimeReport } from "./uptime.ts";
 import { voidsReport } from "./voids.ts";
 
 const base = "/retribusi/v1/periodic-reports";
@@ -29,5 +30,15 @@ export const levyReports: readonly ReportDefinition[] = [
       "What was voided on the days of the span, by whom and why, whenever the events had happened.",
     query: { ...ReportSpan, ...VoidsParameters },
     build: voidsReport,
+  }),
+  defineReport({
+    name: "levy-uptime",
+    path: `${base}/uptime`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Uptime of gates",
+    description: "For how much of the time in which a gate must send it was not silent, by its alerts.",
+    query: { ...ReportSpan, ...VoidsParameters },
+    build: uptimeReport,
   }),
 ];

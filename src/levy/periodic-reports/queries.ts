@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import { withinPlaces } from "../../kernel/places/queries.ts";
 import { dayTotals, gateDayTotals, locationDayTotals } from "../entry-counts/levels/queries.ts";
-import { areaOf, type Scope } from "../reports/queries.ts";
+import { type Asker, areaOf, type Scope } from "../reports/queries.ts";
 import type { Category } from "../tariffs/schema.ts";
 
 export const steps = ["day", "week", "month", "year", "all"] as const;
@@ -37,7 +37,7 @@ export interface TakingsRow {
  * Takings by period, place and category, all of one snapshot; from the coarsest level that knows the place (decision 0039). A year
  * earlier is the same date, and 28 February holds its 29 February as well.
  */
-export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<TakingsRow[]> {
+export async function takingsOf(asker: Asker, query: TakingsQuery): Promise<TakingsRow[]> {
   const { start_date: start, end_date: end, step, by, category } = query;
   const kind = category === undefined ? [] : [sql`category = ${category}`];
   const between = (years: number) => [
@@ -51,7 +51,7 @@ export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<Ta
     SELECT place, (local_date + ${years} * interval '1 year')::date AS date, category,
       ${years === 0 ? sql`count` : sql`0`} AS count, ${years === 0 ? sql`revenue` : sql`0`} AS revenue,
       ${years === 0 ? sql`0` : sql`count`} AS last_year_count, ${years === 0 ? sql`0` : sql`revenue`} AS last_year_revenue
-    FROM (${levelOf(by, query, between(years))}) AS level`;
+    FROM (${levelOf(asker, by, query, between(years))}) AS level`;
   const period = step === "day" ? sql`date` : step === "all" ? sql`${start}::date` : truncated(step);
   const { rows } = await sql<TakingsRow>`
     WITH figures AS (
@@ -62,7 +62,7 @@ export async function takingsOf(db: Kysely<DB>, query: TakingsQuery): Promise<Ta
     SELECT figures.period, ${namesOf(by)}, figures.category, figures.count, figures.revenue, figures.last_year_count,
       figures.last_year_revenue
     FROM figures ${placesOf(by)}
-    ORDER BY period, location_code, gate_code`.execute(db);
+    ORDER BY period, location_code, gate_code`.execute(asker.db);
   return rows;
 }
 
@@ -71,14 +71,19 @@ function truncated(step: "week" | "month" | "year"): RawBuilder<unknown> {
 }
 
 /** Rows of (place, local_date, category, count, revenue) by place: none, the location's id, or the gate's. */
-function levelOf(by: Grouping, scope: Scope, conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+function levelOf(
+  asker: Asker,
+  by: Grouping,
+  scope: Scope,
+  conditions: RawBuilder<unknown>[],
+): RawBuilder<unknown> {
   const columns = sql`local_date, category, count, revenue`;
-  if (by === "location" && scope.location_code === undefined && scope.gate_code === undefined)
+  const area = areaOf(asker, scope);
+  if (by === "location" && area.gates === null)
     return sql`SELECT location_id AS place, ${columns} FROM (${locationDayTotals(conditions)}) AS d`;
-  if (by === "none")
-    return sql`SELECT 0 AS place, ${columns} FROM (${dayTotals(areaOf(scope), conditions)}) AS d`;
+  if (by === "none") return sql`SELECT 0 AS place, ${columns} FROM (${dayTotals(area, conditions)}) AS d`;
   const place = by === "gate" ? sql`gate_id` : sql`(SELECT location_id FROM gates WHERE gates.id = gate_id)`;
-  return sql`SELECT ${place} AS place, ${columns} FROM (${gateDayTotals(areaOf(scope), conditions)}) AS d`;
+  return sql`SELECT ${place} AS place, ${columns} FROM (${gateDayTotals(area, conditions)}) AS d`;
 }
 
 function namesOf(by: Grouping): RawBuilder<unknown> {
@@ -116,7 +121,7 @@ export interface VoidsRow {
 
 /** Events that were voided within the span, whenever they had happened. */
 export async function voidsBetween(
-  db: Kysely<DB>,
+  { db, actor }: Asker,
   {
     start_date: start,
     end_date: end,
@@ -134,7 +139,108 @@ export async function voidsBetween(
     FROM entry_voids v JOIN entries e ON e.id = v.entry_id JOIN gates g ON g.id = e.gate_id JOIN locations l ON l.id = g.location_id
     WHERE v.voided_at >= ${start}::timestamp - interval '1 day' AND v.voided_at < ${end}::timestamp + interval '2 days'
       AND (v.voided_at AT TIME ZONE l.timezone)::date BETWEEN ${start}::date AND ${end}::date
-      AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
+      AND ${withinPlaces(actor, sql`l.code`)} AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})
     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows;
+}
+
+/** A target, and what came in from the first of its year to the end of a span. Rupiah. */
+export interface TargetRow {
+  location_code: string | null;
+  location_name: string | null;
+  category: Category | null;
+  amount: number;
+  revenue: number;
+}
+
+/** The targets of the year of `end_date`, of a location or category where one is asked for, and how far they are met. */
+export async function targetsUntil(
+  { db, actor }: Asker,
+  {
+    end_date: end,
+    location_code: location = null,
+    category = null,
+  }: {
+    end_date: string;
+    location_code?: string | null | undefined;
+    category?: Category | null | undefined;
+  },
+): Promise<TargetRow[]> {
+  const dates = [
+    sql`local_date >= date_trunc('year', ${end}::date::timestamp)::date`,
+    sql`local_date <= ${end}::date`,
+  ];
+  const { rows } = await sql<TargetRow>`
+    WITH taken AS (
+      SELECT locations.code, category, sum(revenue)::bigint AS revenue
+      FROM (${locationDayTotals(dates)}) AS d JOIN locations ON locations.id = d.location_id GROUP BY 1, 2)
+    SELECT t.location_code, l.name AS location_name, t.category, t.amount, coalesce((
+      SELECT sum(revenue) FROM taken
+      WHERE (t.location_code IS NULL OR code = t.location_code) AND (t.category IS NULL OR taken.category = t.category)), 0)::bigint AS revenue
+    FROM levy_targets t LEFT JOIN locations l ON l.code = t.location_code
+    WHERE t.year = extract(year FROM ${end}::date) AND (${location}::text IS NULL OR t.location_code = ${location})
+      AND (${category}::text IS NULL OR t.category::text = ${category}) AND ${withinPlaces(actor, sql`t.location_code`)}
+    ORDER BY t.location_code NULLS FIRST, t.category NULLS FIRST`.execute(db);
+  return rows;
+}
+
+/** For how long a gate had to send, and did not. */
+export interface UptimeRow {
+  location_code: string;
+  gate_code: string;
+  gate_name: string;
+  /** Minutes; null: nobody has said when it must send. */
+  expected: number | null;
+  outages: number;
+  /** Minutes of `expected` for which an alert says that it was silent, or its agent offline. */
+  silent: number;
+}
+
+/**
+ * The hours in which each gate must send by its rule as it is now, within the span and until now; and how much of them lies in its alerts.
+ * Hours and alerts that overlap count once.
+ */
+export async function uptimeOf(
+  { db, actor }: Asker,
+  {
+    start_date: start,
+    end_date: end,
+    location_code: location = null,
+    gate_code: gate = null,
+  }: {
+    start_date: string;
+    end_date: string;
+  } & { [Name in keyof Scope]: Scope[Name] | null },
+  now: Date,
+): Promise<UptimeRow[]> {
+  const minutes = (hours: RawBuilder<unknown>) =>
+    sql`(SELECT coalesce(round(sum(extract(epoch FROM upper(r) - lower(r))) / 60), 0) FROM unnest(${hours}) AS r)::bigint`;
+  const endOfAlert = sql`greatest(a.since, coalesce(a.better_since, a.ended_at, ${now}::timestamptz))`;
+  const { rows } = await sql<UptimeRow>`
+    WITH watched AS (
+      SELECT g.id, l.code AS location_code, g.code AS gate_code, g.name AS gate_name, l.timezone AS zone,
+        coalesce(g.sending_rule, l.sending_rule) AS rule, ${start}::timestamp AT TIME ZONE l.timezone AS first,
+        greatest(${start}::timestamp AT TIME ZONE l.timezone,
+          least((${end}::timestamp + interval '1 day') AT TIME ZONE l.timezone, ${now}::timestamptz)) AS last
+      FROM gates g JOIN locations l ON l.id = g.location_id
+      WHERE g.deleted_at IS NULL AND l.deleted_at IS NULL AND g.is_active AND l.is_active
+        AND ${withinPlaces(actor, sql`l.code`)}
+        AND (${location}::text IS NULL OR l.code = ${location}) AND (${gate}::text IS NULL OR g.code = ${gate})),
+    open AS (
+      SELECT w.id, range_agg(tstzrange(s.begins, s.ends) * tstzrange(w.first, w.last)) AS hours
+      FROM watched w CROSS JOIN generate_series(${start}::timestamp - interval '1 day', ${end}::timestamp, interval '1 day') AS day
+        CROSS JOIN jsonb_to_recordset(w.rule -> 'hours') AS span (weekday int, "from" time, until time)
+        CROSS JOIN LATERAL (SELECT (day + span."from") AT TIME ZONE w.zone AS begins,
+          (day + span.until + CASE WHEN span.until <= span."from" THEN interval '1 day' ELSE interval '0' END) AT TIME ZONE w.zone AS ends) AS s
+      WHERE span.weekday = extract(isodow FROM day) GROUP BY 1),
+    away AS (
+      SELECT w.id, count(*) AS outages, range_agg(tstzrange(a.since, ${endOfAlert})) AS hours
+      FROM watched w JOIN alerts a ON a.location_code = w.location_code
+        AND (a.kind = 'gate_silent' AND a.gate_code = w.gate_code OR a.kind = 'agent_offline' AND a.details -> 'gates' ? w.gate_code)
+      WHERE a.since < w.last AND ${endOfAlert} > w.first GROUP BY 1)
+    SELECT location_code, gate_code, gate_name, CASE WHEN rule IS NOT NULL THEN ${minutes(sql`open.hours`)} END AS expected,
+      coalesce(away.outages, 0) AS outages,
+      CASE WHEN away.hours IS NULL OR open.hours IS NULL THEN 0 ELSE ${minutes(sql`open.hours * away.hours`)} END AS silent
+    FROM watched LEFT JOIN open USING (id) LEFT JOIN away USING (id) ORDER BY 1, 2`.execute(db);
   return rows;
 }

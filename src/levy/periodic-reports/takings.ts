@@ -5,15 +5,25 @@ import { checkLength } from "../../reporting/definition.ts";
 import {
   type ColumnOf,
   inLanguage,
+  percentOf,
   type Report,
   type ReportLanguage,
+  type ReportSection,
   sectionOf,
 } from "../../reporting/report.ts";
 import { reportTexts } from "../../reporting/report-texts.ts";
 import { changePercent } from "../reports/figures.ts";
 import type { Scope } from "../reports/queries.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
-import { type Grouping, type Step, type TakingsQuery, type TakingsRow, takingsOf } from "./queries.ts";
+import {
+  type Grouping,
+  type Step,
+  type TakingsQuery,
+  type TakingsRow,
+  type TargetRow,
+  takingsOf,
+  targetsUntil,
+} from "./queries.ts";
 
 /** A row of the report: a period at a place, all categories together. */
 interface Line
@@ -33,11 +43,18 @@ export async function takingsReport(
 ): Promise<Report> {
   const span = checkRange(query, { required: true });
   const t = inLanguage(query.language);
-  const lines = checkLength(linesOf(await takingsOf(ctx.db, query), query, span));
+  const lines = checkLength(linesOf(await takingsOf(ctx, query), query, span));
+  const targets = query.gate_code === undefined ? await targetsUntil(ctx, query) : [];
+  const title = t("Penerimaan retribusi", "Takings of levies");
+  const { total } = reportTexts[query.language];
+  const takings = { title: targets.length === 0 ? null : title, total };
   return {
-    title: t("Penerimaan retribusi", "Takings of levies"),
+    title,
     facts: factsOf(query, t),
-    sections: [sectionOf(columnsOf(query, span, t), lines, { total: reportTexts[query.language].total })],
+    sections: [
+      sectionOf(columnsOf(query, span, t), lines, takings),
+      ...(targets.length === 0 ? [] : [targetSection(targets, span, t)]),
+    ],
     notes: notesOf(t),
   };
 }
@@ -176,6 +193,47 @@ function placeColumns(by: Grouping, t: Say): ColumnOf<Line>[] {
     value: ({ gate_code, gate_name }) => `${gate_name} (${gate_code})`,
   };
   return by === "none" ? [] : by === "location" ? [location] : [location, gate];
+}
+
+/** Targets of the year of the last date; there is no sum, since that of all holds those of locations. */
+function targetSection(targets: readonly TargetRow[], { end_date }: DateRange, t: Say): ReportSection {
+  const columns: ColumnOf<TargetRow>[] = [
+    {
+      key: "target_of",
+      label: t("Target", "Target"),
+      kind: "text",
+      value: ({ location_code, location_name, category }) =>
+        [
+          location_code === null ? t("Semua lokasi", "All locations") : `${location_name} (${location_code})`,
+          ...(category === null ? [] : [categoryName(category, t)]),
+        ].join(", "),
+    },
+    { key: "target", label: t("Target (Rp)", "Target (Rp)"), kind: "rupiah", value: ({ amount }) => amount },
+    {
+      key: "realised",
+      label: t("Realisasi (Rp)", "Realised (Rp)"),
+      kind: "rupiah",
+      value: ({ revenue }) => revenue,
+    },
+    {
+      key: "rest",
+      label: t("Sisa (Rp)", "Rest (Rp)"),
+      kind: "rupiah",
+      value: ({ amount, revenue }) => Math.max(0, amount - revenue),
+    },
+    {
+      key: "met",
+      label: t("Capaian %", "Met %"),
+      kind: "percent",
+      value: ({ amount, revenue }) => percentOf(revenue, amount),
+    },
+  ];
+  const year = end_date.slice(0, 4);
+  const title = t(
+    `Target ${year}, realisasi ${year}-01-01 – ${end_date}`,
+    `Target ${year}, realised ${year}-01-01 – ${end_date}`,
+  );
+  return sectionOf(columns, targets, { title, total: "" });
 }
 
 function notesOf(t: Say): string[] {

@@ -2,11 +2,17 @@ import { callsOf } from "../../kernel/http/calls.ts";
 import type { Api } from "../../kernel/http/endpoint.ts";
 import { PageOf } from "../../kernel/paging.ts";
 import { GateNotFound } from "../gates/gates.ts";
+import { changePrices, copyTariffs, PricesChanged, planPrices } from "./bulk.ts";
 import {
+  CopiedTariffs,
   DeletedTariff,
   NewTariff,
   PriceChange,
+  PricePlan,
+  PricesChange,
+  PricesQuestion,
   Tariff,
+  TariffCopy,
   TariffHistory,
   TariffPath,
   TariffQuery,
@@ -56,6 +62,36 @@ export function tariffRoutes(api: Api, settings: TariffSettings): void {
     access: "viewer",
     answer: TariffRules,
     handle: async () => ({ legal_basis_required: settings.legalBasisRequired }),
+  });
+
+  post("/bulk/preview", {
+    summary: "See what a change of many prices would do",
+    description: "Changes nothing: each old and new price, and what stands beside it.",
+    access: "operator",
+    body: PricesQuestion,
+    answer: PricePlan,
+    handle: (ctx, { body }) => planPrices(ctx, body, settings),
+  });
+
+  post("/bulk", {
+    summary: "Change many prices at once",
+    description:
+      "As they were previewed, from now on or from a second in the future; all or none, and an audit record for each.",
+    access: "operator",
+    body: PricesChange,
+    answer: PricePlan,
+    errors: [PricesChanged],
+    handle: (ctx, { body }) => changePrices(ctx, body, settings),
+  });
+
+  post("/copy", {
+    summary: "Copy the tariffs of another gate",
+    description: "Those that the gate lacks, valid from now; those it has stay.",
+    access: "operator",
+    body: TariffCopy,
+    answer: CopiedTariffs,
+    errors: [GateNotFound],
+    handle: (ctx, { body }) => copyTariffs(ctx, body, settings),
   });
 
   get(one, {

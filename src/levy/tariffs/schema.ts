@@ -126,3 +126,108 @@ export const DeletedTariff = Deleted("DeletedTariff", {
   ...gateKeyFields,
   category: Words("person_walk, motor or car.", "motor"),
 });
+
+const Codes = (description: string) =>
+  Type.Array(Text({ maxLength: 100 }), { minItems: 1, maxItems: 1000, description, examples: [["G1"]] });
+
+const bulkChange = {
+  location_code: Type.Optional(CodeFilter("Only tariffs of this location. Default: of all.")),
+  gate_codes: Type.Optional(Codes("Only those of gates with these codes. Default: of all.")),
+  categories: Type.Array(CategoryWord, { minItems: 1, maxItems: 3, description: "Only those of these." }),
+  price: Type.Optional({ ...Price, description: "Set to this, rupiah. One of price, plus and factor." }),
+  plus: Type.Optional(
+    Type.Integer({
+      minimum: -1_000_000_000,
+      maximum: 1_000_000_000,
+      description: "Raised by this, rupiah; below zero: lowered.",
+      examples: [1000],
+    }),
+  ),
+  factor: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1000, description: "Times this.", examples: [1.1] }),
+  ),
+  round_to: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: "Of plus and factor: to the nearest multiple of this, rupiah. Default: 1.",
+      examples: [500],
+    }),
+  ),
+  effective_from: Type.Optional(EffectiveFrom),
+  legal_basis: Type.Optional(LegalBasis),
+};
+const bulkExample = {
+  location_code: "PSR01",
+  categories: ["motor"],
+  plus: 1000,
+  legal_basis: "Perda 7/2026",
+};
+
+export const PricesQuestion = Body(bulkChange, { title: "PricesQuestion", examples: [bulkExample] });
+export type PricesQuestion = Static<typeof PricesQuestion>;
+
+const seen = "x".repeat(43);
+export const PricesChange = Body(
+  {
+    ...bulkChange,
+    seen: Text({ minLength: 43, maxLength: 43, description: "Of the preview.", examples: [seen] }),
+  },
+  { title: "PricesChange", examples: [{ ...bulkExample, seen }] },
+);
+export type PricesChange = Static<typeof PricesChange>;
+
+const PlannedPrice = Type.Object(
+  {
+    ...gateKeyFields,
+    category: CategoryWord,
+    old_price: Rupiah("Valid when the change begins, rupiah."),
+    new_price: Rupiah("From then on.", { examples: [3000] }),
+    note: Nullable(
+      OneOf(["same_price", "scheduled"], {
+        description:
+          "same_price: it has that price already and is left alone; scheduled: another price takes over later.",
+      }),
+      { examples: [null] },
+    ),
+    next_price: Nullable(Rupiah("That other price.", { examples: [3500] })),
+    next_effective_from: Nullable(UnixTime("From when it is valid.", { examples: [1798765200] })),
+  },
+  { title: "PlannedPrice" },
+);
+export type PlannedPrice = Static<typeof PlannedPrice>;
+
+export const PricePlan = Type.Object(
+  {
+    items: Type.Array(PlannedPrice, { description: "By location, gate and category; at most 200." }),
+    changed: Type.Integer({ description: "How many of them change.", examples: [1] }),
+    seen: Words("What the change sends back, so that nothing changes that was not shown.", seen),
+  },
+  { title: "PricePlan" },
+);
+export type PricePlan = Static<typeof PricePlan>;
+
+export const TariffCopy = Body(
+  { from: GatePath, to: GatePath, legal_basis: Type.Optional(LegalBasis) },
+  {
+    title: "TariffCopy",
+    examples: [
+      {
+        from: { location_code: "PSR01", gate_code: "G1" },
+        to: { location_code: "PSR01", gate_code: "G2" },
+      },
+    ],
+  },
+);
+export type TariffCopy = Static<typeof TariffCopy>;
+
+export const CopiedTariffs = Type.Object(
+  {
+    created: Type.Array(
+      Type.Object({ category: CategoryWord, price: Rupiah("Valid from now.") }, { title: "CopiedTariff" }),
+      { description: "Those that the gate lacked." },
+    ),
+  },
+  { title: "CopiedTariffs" },
+);
+export type CopiedTariffs = Static<typeof CopiedTariffs>;

@@ -55,7 +55,7 @@ export interface TariffSettings {
 
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
-  const { rows, total } = await pageOfTariffs(ctx.db, query, ctx.now());
+  const { rows, total } = await pageOfTariffs(ctx, query, ctx.now());
   return pageOf(rows.map(presentTariff), total, query);
 }
 
@@ -87,7 +87,7 @@ export async function createTariff(
   checkLegalBasis(input, settings);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
-    const gate = await requireGate(tx.db, input);
+    const gate = await requireGate(tx, input);
     const { id } = await onViolation({ tariffs_key_unique: TariffExists(input) }, () =>
       addTariff(tx, gate.id, input.category),
     );
@@ -140,7 +140,7 @@ export async function removeTariff(
 }
 
 /** @throws 422 when a price must name the regulation behind it and does not */
-function checkLegalBasis(
+export function checkLegalBasis(
   { legal_basis }: { legal_basis?: string | null },
   { legalBasisRequired }: TariffSettings,
 ): void {
@@ -161,10 +161,10 @@ async function lockForChange(
   return { locked, before };
 }
 
-/** The tariff with the price in force. @throws TariffNotFound */
+/** The tariff with the price in force, of a gate that exists for who acts. @throws TariffNotFound */
 export async function requireTariff(ctx: Ctx, key: TariffKey): Promise<TariffWithPrice> {
   const row = isCategory(key.category)
-    ? await tariffByKey(ctx.db, { ...key, category: key.category }, ctx.now())
+    ? await tariffByKey(ctx, { ...key, category: key.category }, ctx.now())
     : undefined;
   if (row === undefined) throw TariffNotFound(key);
   return row;
@@ -175,11 +175,11 @@ function isCategory(word: string): word is Category {
 }
 
 /** Events carry whole seconds, so a price set now is valid for the whole of the current one. */
-function wholeSecond(now: Date): Date {
+export function wholeSecond(now: Date): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000);
 }
 
-function startOf(change: PriceChange, now: Date): Date {
+export function startOf(change: Pick<PriceChange, "effective_from">, now: Date): Date {
   if (change.effective_from === undefined) return wholeSecond(now);
   const start = new Date(change.effective_from * 1000);
   if (start < wholeSecond(now))
@@ -189,7 +189,7 @@ function startOf(change: PriceChange, now: Date): Date {
   return start;
 }
 
-function seconds(at: Date): number {
+export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
@@ -209,7 +209,7 @@ function presentTariff(row: TariffWithPrice): Tariff {
   };
 }
 
-const audit = auditOf("tariffs", keyText, (row: TariffWithPrice) => ({
+export const audit = auditOf("tariffs", keyText, (row: TariffWithPrice) => ({
   location_code: row.location_code,
   gate_code: row.gate_code,
   category: row.category,

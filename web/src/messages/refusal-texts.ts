@@ -37,6 +37,7 @@ const byCode: Record<string, string> = {
   NOTHING_TO_CORRECT: "Tidak ada kejadian yang perlu dibetulkan dalam rentang ini.",
   ENTRY_CORRECTION_DECIDED: "Koreksi ini sudah diputuskan, atau kedaluwarsa.",
   SECOND_PERSON_REQUIRED: "Koreksi ini Anda ajukan sendiri; orang lain harus menyetujuinya.",
+  LEVY_PRICES_CHANGED: "Ada harga yang berubah sejak ditampilkan. Lihat lagi, lalu putuskan.",
   ALREADY_VOIDED: "Kejadian ini sudah dibatalkan sebelumnya.",
   ALREADY_REPLAYED: "Kejadian ini sudah dikirim ulang sebelumnya.",
   API_KEY_REVOKED: "Kunci ini sudah dicabut.",

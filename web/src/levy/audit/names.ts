@@ -48,6 +48,8 @@ export const auditNames = defineMessages(
       files: "Berkas",
       alerts: "Peringatan",
       alert_recipients: "Penerima peringatan",
+      report_schedules: "Jadwal laporan",
+      levy_targets: "Target retribusi",
     },
     actions: {
       create: "membuat",
@@ -141,6 +143,8 @@ export const auditNames = defineMessages(
       files: "File",
       alerts: "Alerts",
       alert_recipients: "Recipients of alerts",
+      report_schedules: "Schedules of reports",
+      levy_targets: "Targets of levies",
     },
     actions: {
       create: "created",

@@ -9,9 +9,11 @@ import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
 import { RecordForm } from "../../components/record-form.tsx";
 import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { useFormat } from "../../format/format.ts";
+import { isoAt } from "../../format/zones.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useOffset } from "../../session/clock.ts";
 import { CorrectionPreview } from "./correction-preview.tsx";
 import { correctionMessages } from "./messages.ts";
 
@@ -30,19 +32,52 @@ type Values = {
   reason: string;
 };
 
-const emptyValues: Values = {
-  action: "reprice",
-  location_code: "",
-  gate_code: "",
-  category: "",
-  from: "",
-  until: "",
-  price: "",
-  reason: "",
-};
+/** What the form begins with: a place, a kind, and a span in Unix seconds; empty: to be chosen. */
+export interface CorrectionStart {
+  location: string;
+  gate: string;
+  category: string;
+  since: string;
+  until: string;
+}
+
+/** The address of the form, begun with the hour of an event at its gate. */
+export function correctionAddress({
+  location_code,
+  gate_code,
+  category,
+  timestamp,
+}: {
+  location_code: string;
+  gate_code: string;
+  category: string;
+  timestamp: number;
+}): string {
+  const since = timestamp - (timestamp % 3600);
+  const start = { location: location_code, gate: gate_code, category };
+  const span = { since: String(since), until: String(since + 3600) };
+  return `/corrections?${new URLSearchParams({ open: "new", ...start, ...span })}`;
+}
+
+interface CorrectionFormProps {
+  start: CorrectionStart;
+  onDone: (saved?: Correction) => void;
+}
 
 /** A correction to ask for: the window, what it does there, and why. */
-export function CorrectionForm({ onDone }: { onDone: (saved?: Correction) => void }) {
+export function CorrectionForm({ start, onDone }: CorrectionFormProps) {
+  const offset = useOffset();
+  const momentOf = (seconds: string) => (seconds === "" ? "" : isoAt(Number(seconds), offset));
+  const first: Values = {
+    action: "reprice",
+    location_code: start.location,
+    gate_code: start.gate,
+    category: start.category,
+    from: momentOf(start.since),
+    until: momentOf(start.until),
+    price: "",
+    reason: "",
+  };
   const t = useMessages(correctionMessages);
   const common = useMessages(commonMessages);
   const { money, number } = useFormat();
@@ -53,7 +88,7 @@ export function CorrectionForm({ onDone }: { onDone: (saved?: Correction) => voi
   );
   return (
     <RecordForm
-      initial={{ values: emptyValues, etag: undefined }}
+      initial={{ values: first, etag: undefined }}
       labels={{
         action: t.action,
         location_code: common.location,
@@ -180,8 +215,8 @@ function windowOf({ action, location_code, gate_code, category, from, until, pri
     location_code,
     ...(gate_code === "" ? {} : { gate_code }),
     ...(category === "" ? {} : { category: category as NonNullable<Correction["category"]> }),
-    ...momentOf("from", from),
-    ...momentOf("until", until),
+    ...secondsOf("from", from),
+    ...secondsOf("until", until),
     ...(price === "" ? {} : { price }),
   } as {
     action: Correction["action"];
@@ -194,7 +229,7 @@ function windowOf({ action, location_code, gate_code, category, from, until, pri
   };
 }
 
-function momentOf(name: "from" | "until", iso: string): { [Name in "from" | "until"]?: number } {
+function secondsOf(name: "from" | "until", iso: string): { [Name in "from" | "until"]?: number } {
   return iso === "" ? {} : { [name]: Date.parse(iso) / 1000 };
 }
 

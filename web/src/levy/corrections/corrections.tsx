@@ -46,7 +46,12 @@ export function Corrections() {
   const names = useMessages(viewNames);
   const navigate = useNavigate();
   const mayAsk = useHasRole("operator");
-  const list = useList(filters, { limit: 50, refetchInterval: 30_000, more: { open: "" } });
+  const list = useList(filters, {
+    limit: 50,
+    refetchInterval: 30_000,
+    more: { open: "", gate: "", category: "", since: "", until: "" },
+  });
+  const close = () => list.change({ open: "", gate: "", category: "", since: "", until: "" });
   return (
     <>
       <PageHeader title={t.title} crumbs={[{ label: names.events, to: "/events" }]}>
@@ -64,15 +69,10 @@ export function Corrections() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t.none} hint={t.noneHint} />}
       />
-      <SideDrawer
-        opened={list.values.open === "new" && mayAsk}
-        title={t.add}
-        onClose={() => list.change({ open: "" })}
-      >
+      <SideDrawer opened={list.values.open === "new" && mayAsk} title={t.add} onClose={close}>
         <CorrectionForm
-          onDone={(saved) =>
-            saved === undefined ? list.change({ open: "" }) : void navigate(`/corrections/${saved.id}`)
-          }
+          start={list.values}
+          onDone={(saved) => (saved === undefined ? close() : void navigate(`/corrections/${saved.id}`))}
         />
       </SideDrawer>
     </>

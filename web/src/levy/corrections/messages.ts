@@ -63,6 +63,7 @@ export const correctionMessages = defineMessages(
     replacedBy: "Diganti oleh",
     replaces: "Mengganti",
     correction: "Koreksi",
+    span: "Koreksi rentang waktu…",
   },
   {
     title: "Corrections of events",
@@ -126,5 +127,6 @@ export const correctionMessages = defineMessages(
     replacedBy: "Replaced by",
     replaces: "Replaces",
     correction: "Correction",
+    span: "Correct a span of time…",
   },
 );

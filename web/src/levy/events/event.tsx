@@ -17,6 +17,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
+import { correctionAddress } from "../corrections/correction-form.tsx";
 import { correctionMessages } from "../corrections/messages.ts";
 import { eventMessages } from "./messages.ts";
 
@@ -46,6 +47,11 @@ function EventBody({ event }: { event: Event }) {
         crumbs={[{ label: names.events, to: "/events" }]}
         beside={<StatusBadge tone={isVoided ? "off" : "good"}>{t.statuses[event.status]}</StatusBadge>}
       >
+        <RequireRole role="operator">
+          <Button component={Link} to={correctionAddress(event)} variant="default">
+            {corrections.span}
+          </Button>
+        </RequireRole>
         {!isVoided && <VoidButton event={event} />}
       </PageHeader>
       <DescriptionList

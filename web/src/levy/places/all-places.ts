@@ -59,7 +59,8 @@ export function useLocationNames(): (code: string) => string {
   }, [data]);
 }
 
-async function allPages<Row>(
+/** Every row of a list, page after page. */
+export async function allPages<Row>(
   read: (page: number) => Promise<{ items: Row[]; pagination: { total_pages: number } }>,
 ): Promise<Row[]> {
   const first = await read(1);

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -17,6 +17,7 @@ import { useMessages } from "../../messages/language.tsx";
 import { useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates, useLocationNames, useZones } from "../places/all-places.ts";
+import { matrixMessages } from "./matrix-messages.ts";
 import { tariffMessages } from "./messages.ts";
 import { NewTariffForm } from "./new-tariff-form.tsx";
 import { NextPrice, type Tariff, tariffAddress, usePriceText } from "./price.tsx";
@@ -31,6 +32,7 @@ const filters = defineFilters("/retribusi/v1/frontend/tariffs", {
 export function Tariffs() {
   const t = useMessages(tariffMessages);
   const names = useMessages(viewNames);
+  const matrix = useMessages(matrixMessages);
   const navigate = useNavigate();
   const mayAdd = useHasRole("operator");
   const list = useList(filters, { limit: 50, refetchInterval: 60_000, more: { open: "" } });
@@ -43,7 +45,12 @@ export function Tariffs() {
   );
   return (
     <>
-      <PageHeader title={names.tariffs}>{list.read.data?.pagination.total !== 0 && add}</PageHeader>
+      <PageHeader title={names.tariffs}>
+        <Button component={Link} to={`/tariffs/table?location=${location}`} variant="default">
+          {matrix.open}
+        </Button>
+        {list.read.data?.pagination.total !== 0 && add}
+      </PageHeader>
       <ListFilters of={list.filters} />
       <ListTable
         label={t.list}

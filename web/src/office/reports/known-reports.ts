@@ -23,6 +23,7 @@ export const knownReports: Record<ReportName, KnownReport> = {
     by: ["none", "location", "gate"],
   },
   "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
+  "levy-uptime": { path: "/retribusi/v1/periodic-reports/uptime", filters: ["location_code", "gate_code"] },
   "water-billed": {
     path: "/backoffice/v1/periodic-reports/billed",
     filters: ["by"],

@@ -36,6 +36,7 @@ export const reportMessages = defineMessages(
     names: {
       "levy-takings": "Penerimaan retribusi",
       "levy-voids": "Pembatalan lintasan",
+      "levy-uptime": "Ketersediaan gerbang",
       "water-billed": "Rekening ditagih (DRD)",
       "water-received": "Penerimaan penagihan (LPP)",
       "water-ageing": "Umur piutang",
@@ -77,6 +78,7 @@ export const reportMessages = defineMessages(
     names: {
       "levy-takings": "Takings of levies",
       "levy-voids": "Voided events",
+      "levy-uptime": "Uptime of gates",
       "water-billed": "Bills issued (DRD)",
       "water-received": "Receipts (LPP)",
       "water-ageing": "Ageing of receivables",

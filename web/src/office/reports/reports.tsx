@@ -6,16 +6,20 @@ import { notifyError } from "../../components/notify.ts";
 import { openPdf } from "../../components/open-pdf.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { QueryView } from "../../components/query-view.tsx";
+import { SubNav } from "../../components/sub-nav.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
+import { targetMessages } from "../../levy/targets/messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { useLanguage, useMessages } from "../../messages/language.tsx";
 import { useToday } from "../../session/clock.ts";
+import { useHasRole } from "../../session/require-role.tsx";
 import { isReportName, knownReports } from "./known-reports.ts";
 import { reportMessages } from "./messages.ts";
 import classes from "./report.module.css";
 import { ReportControls } from "./report-controls.tsx";
 import { ReportSections } from "./report-sections.tsx";
+import { scheduleMessages } from "./schedule-messages.ts";
 import { spanOf } from "./spans.ts";
 
 const noFilter = { location_code: "", gate_code: "", category: "", step: "", by: "" };
@@ -39,6 +43,7 @@ export function PeriodicReports() {
         <Files path={path} query={query} name={name} />
       </PageHeader>
       <Box className={classes.screenOnly}>
+        <ReportLinks />
         <ReportControls
           name={name}
           values={values}
@@ -48,6 +53,24 @@ export function PeriodicReports() {
       </Box>
       <QueryView query={read}>{(report) => <ReportSections report={report} />}</QueryView>
     </>
+  );
+}
+
+/** The views beside: targets, and for operators what is mailed. */
+function ReportLinks() {
+  const names = useMessages(viewNames);
+  const targets = useMessages(targetMessages);
+  const schedules = useMessages(scheduleMessages);
+  const maySchedule = useHasRole("operator");
+  return (
+    <SubNav
+      label={names.periodicReports}
+      links={[
+        { to: "/reports", label: names.periodicReports },
+        { to: "/targets", label: targets.title },
+        ...(maySchedule ? [{ to: "/reports/schedules", label: schedules.schedules }] : []),
+      ]}
+    />
   );
 }
 

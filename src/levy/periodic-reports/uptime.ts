@@ -1,0 +1,80 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkRange } from "../../kernel/date-range.ts";
+import {
+  type ColumnOf,
+  inLanguage,
+  percentOf,
+  type Report,
+  type ReportLanguage,
+  sectionOf,
+} from "../../reporting/report.ts";
+import { reportTexts } from "../../reporting/report-texts.ts";
+import type { Scope } from "../reports/queries.ts";
+import { type UptimeRow, uptimeOf } from "./queries.ts";
+import { factsOf } from "./takings.ts";
+
+/** For how much of the time in which gates must send they did. @throws 422 */
+export async function uptimeReport(
+  ctx: Ctx,
+  query: Scope & { start_date: string; end_date: string; language: ReportLanguage },
+): Promise<Report> {
+  checkRange(query, { required: true });
+  const t = inLanguage(query.language);
+  const uptime = (rows: readonly UptimeRow[]) => {
+    const watched = rows.filter(({ expected }) => expected !== null);
+    const expected = watched.reduce((sum, row) => sum + (row.expected ?? 0), 0);
+    const silent = watched.reduce((sum, row) => sum + row.silent, 0);
+    return percentOf(expected - silent, expected);
+  };
+  const columns: ColumnOf<UptimeRow>[] = [
+    {
+      key: "gate",
+      label: t("Gerbang", "Gate"),
+      kind: "text",
+      value: ({ location_code, gate_code, gate_name }) => `${location_code}/${gate_code} ${gate_name}`,
+    },
+    {
+      key: "expected",
+      label: t("Harus mengirim (menit)", "Must send (minutes)"),
+      kind: "count",
+      value: ({ expected }) => expected,
+      total: "sum",
+    },
+    {
+      key: "outages",
+      label: t("Gangguan", "Outages"),
+      kind: "count",
+      value: ({ outages }) => outages,
+      total: "sum",
+    },
+    {
+      key: "silent",
+      label: t("Diam (menit)", "Silent (minutes)"),
+      kind: "count",
+      value: ({ silent }) => silent,
+      total: "sum",
+    },
+    {
+      key: "uptime",
+      label: t("Ketersediaan %", "Uptime %"),
+      kind: "percent",
+      value: (row) => uptime([row]),
+      total: uptime,
+    },
+  ];
+  return {
+    title: t("Ketersediaan gerbang", "Uptime of gates"),
+    facts: factsOf(query, t),
+    sections: [
+      sectionOf(columns, await uptimeOf(ctx, query, ctx.now()), {
+        total: reportTexts[query.language].total,
+      }),
+    ],
+    notes: [
+      t(
+        "Gangguan adalah peringatan gerbang diam dan agen tidak terhubung, dihitung dalam jam mengirim yang berlaku sekarang. Gerbang tanpa jam mengirim tidak diawasi.",
+        "Outages are alerts of silent gates and offline agents, within the sending hours as they are now. Gates without sending hours are not watched.",
+      ),
+    ],
+  };
+}

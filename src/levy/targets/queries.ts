@@ -1,0 +1,62 @@
+import { type Selectable, sql } from "kysely";
+import type { LevyTargets } from "../../db/tables.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
+import { offsetOf } from "../../kernel/paging.ts";
+import { withinPlaces } from "../../kernel/places/queries.ts";
+import type { LevyTargetQuery, NewLevyTarget } from "./schema.ts";
+
+export type TargetRow = Selectable<LevyTargets>;
+
+/** Who asks: for whoever is confined to locations there are the targets of those. */
+type Asker = Pick<Ctx, "db" | "actor">;
+
+function targets({ db, actor }: Asker) {
+  return db.selectFrom("levy_targets").where(withinPlaces(actor, sql`location_code`));
+}
+
+export async function pageOfTargets(asker: Asker, query: LevyTargetQuery) {
+  const all = targets(asker);
+  const found = query.year === undefined ? all : all.where("year", "=", query.year);
+  const [rows, { total }] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy("year", "desc")
+      .orderBy("location_code", (order) => order.asc().nullsFirst())
+      .orderBy("category", (order) => order.asc().nullsFirst())
+      .limit(query.limit)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function targetById(asker: Asker, id: number) {
+  return targets(asker).selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockTarget(tx: Tx, id: number) {
+  return targets(tx).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export function addTarget(tx: Tx, values: NewLevyTarget) {
+  const now = tx.now();
+  return tx.db
+    .insertInto("levy_targets")
+    .values({ ...values, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateTarget(tx: Tx, id: number, amount: number) {
+  return tx.db
+    .updateTable("levy_targets")
+    .set((row) => ({ amount, version: row("version", "+", 1), updated_at: tx.now() }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteTarget(tx: Tx, id: number): Promise<void> {
+  await tx.db.deleteFrom("levy_targets").where("id", "=", id).execute();
+}

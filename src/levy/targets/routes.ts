@@ -1,0 +1,81 @@
+import { callsOf } from "../../kernel/http/calls.ts";
+import type { Api } from "../../kernel/http/endpoint.ts";
+import { PageOf } from "../../kernel/paging.ts";
+import {
+  DeletedLevyTarget,
+  LevyTarget,
+  LevyTargetChange,
+  LevyTargetPath,
+  LevyTargetQuery,
+  NewLevyTarget,
+} from "./schema.ts";
+import {
+  changeTarget,
+  createTarget,
+  getTarget,
+  listTargets,
+  removeTarget,
+  TargetExists,
+  TargetNotFound,
+} from "./targets.ts";
+
+/** What a year's takings of levies are to be. */
+export function targetRoutes(api: Api): void {
+  const { get, post, put, remove } = callsOf(api, "Targets", "/retribusi/v1/frontend/targets");
+
+  get("", {
+    summary: "List targets",
+    description: "Of the newest year first.",
+    access: "viewer",
+    query: LevyTargetQuery,
+    answer: PageOf(LevyTarget),
+    handle: (ctx, { query }) => listTargets(ctx, query),
+  });
+
+  post("", {
+    summary: "Set a target",
+    description:
+      "One for a year, a location or all, and a category or all. The report of takings compares with it.",
+    access: "admin",
+    body: NewLevyTarget,
+    answer: LevyTarget,
+    status: 201,
+    versioned: true,
+    errors: [TargetExists],
+    handle: (ctx, { body }) => createTarget(ctx, body),
+  });
+
+  get("/:id", {
+    summary: "Read a target",
+    description: "The ETag of the answer is what If-Match takes.",
+    access: "viewer",
+    params: LevyTargetPath,
+    answer: LevyTarget,
+    versioned: true,
+    errors: [TargetNotFound],
+    handle: (ctx, { params }) => getTarget(ctx, params.id),
+  });
+
+  put("/:id", {
+    summary: "Change the amount of a target",
+    description: "Year, location and category stay: another target is for others.",
+    access: "admin",
+    params: LevyTargetPath,
+    body: LevyTargetChange,
+    answer: LevyTarget,
+    versioned: true,
+    errors: [TargetNotFound],
+    handle: (ctx, { params, body, ifMatch }) => changeTarget(ctx, params.id, body, ifMatch),
+  });
+
+  remove("/:id", {
+    summary: "Remove a target",
+    description: "The audit trail keeps it.",
+    access: "admin",
+    params: LevyTargetPath,
+    answer: DeletedLevyTarget,
+    versioned: true,
+    errors: [TargetNotFound],
+    handle: (ctx, { params, ifMatch }) => removeTarget(ctx, params.id, ifMatch),
+  });
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { requireGate } from "../gates/gates.ts";
+import { changeCatalogue } from "../ledger/ledger.ts";
+import { addTariff, putVersion, type TariffWithPrice, tariffsOf, touchTariff } from "./queries.ts";
+import {
+  type CopiedTariffs,
+  categories,
+  type PlannedPrice,
+  type PricePlan,
+  type PricesChange,
+  type TariffCopy,
+} from "./schema.ts";
+import { audit, checkLegalBasis, seconds, startOf, type TariffSettings, wholeSecond } from "./tariffs.ts";
+
+export const PricesChanged = refusal(
+  "conflict",
+  "LEVY_PRICES_CHANGED",
+  () => "A price has changed since the preview. Look at it again, then decide.",
+);
+
+/** Tariffs changed at once: events wait meanwhile. */
+const mostAtOnce = 200;
+const highestPrice = 1_000_000_000;
+
+/** What a change of many prices would do, and what it knows of them; changes nothing. @throws 422 */
+export async function planPrices(
+  ctx: Ctx,
+  change: Omit<PricesChange, "seen">,
+  settings: TariffSettings,
+): Promise<PricePlan> {
+  return planOf(await lookUp(ctx, change, settings), change);
+}
+
+/**
+ * Changes many prices in one transaction, as they were previewed: from now on, or from a second in the future. One audit record each.
+ * @throws PricesChanged when one of them is not as it was shown; 422
+ */
+export async function changePrices(
+  ctx: Ctx,
+  change: PricesChange,
+  settings: TariffSettings,
+): Promise<PricePlan> {
+  return inTransaction(ctx, async (tx) => {
+    await changeCatalogue(tx);
+    const before = await lookUp(tx, change, settings);
+    const plan = planOf(before, change);
+    if (plan.seen !== change.seen) throw PricesChanged();
+    const start = startOf(change, tx.now());
+    const { legal_basis = null } = change;
+    const current = new Map((await tariffsOf(tx.db, change, tx.now())).map((row) => [row.id, row]));
+    const changed = before.flatMap((row, index) => {
+      const item = plan.items[index];
+      return item === undefined || item.note === "same_price" ? [] : [{ row, price: item.new_price }];
+    });
+    for (const { row, price } of changed) {
+      await putVersion(tx, { tariff_id: row.id, effective_from: start, price, legal_basis });
+      await touchTariff(tx, row.id);
+    }
+    const after = new Map((await tariffsOf(tx.db, change, tx.now())).map((row) => [row.id, row]));
+    for (const { row, price } of changed) {
+      const scheduled = { price, effective_from: seconds(start), legal_basis };
+      const more = change.effective_from === undefined ? {} : { scheduled };
+      await audit(tx, "update", current.get(row.id) ?? row, after.get(row.id) ?? row, more);
+    }
+    return plan;
+  });
+}
+
+/** The tariffs that are meant, with the price that is valid when the change begins. */
+async function lookUp(
+  ctx: Ctx,
+  change: Omit<PricesChange, "seen">,
+  settings: TariffSettings,
+): Promise<TariffWithPrice[]> {
+  checkChange(change);
+  checkLegalBasis(change, settings);
+  const rows = await tariffsOf(ctx.db, change, startOf(change, ctx.now()));
+  if (rows.length > mostAtOnce) throw invalid({ categories: [fieldError("TOO_MANY", { max: mostAtOnce })] });
+  return rows;
+}
+
+function checkChange({ price, plus, factor }: Omit<PricesChange, "seen">): void {
+  const given = Object.entries({ price, plus, factor }).filter(([, value]) => value !== undefined);
+  if (given.length === 1) return;
+  const fields: FieldErrors = {};
+  if (given.length === 0) fields.price = [fieldError("REQUIRED")];
+  for (const [name] of given.slice(1)) fields[name] = [fieldError("UNKNOWN_FIELD")];
+  throw invalid(fields);
+}
+
+function planOf(rows: readonly TariffWithPrice[], change: Omit<PricesChange, "seen">): PricePlan {
+  const items = rows.map((row): PlannedPrice => {
+    const new_price = newPrice(row.price, change);
+    return {
+      location_code: row.location_code,
+      gate_code: row.gate_code,
+      category: row.category,
+      old_price: row.price,
+      new_price,
+      note: new_price === row.price ? "same_price" : row.next_price === null ? null : "scheduled",
+      next_price: row.next_price,
+      next_effective_from: row.next_effective_from === null ? null : seconds(row.next_effective_from),
+    };
+  });
+  const wrong = items.find(({ new_price }) => new_price < 0 || new_price > highestPrice);
+  if (wrong !== undefined) {
+    const field = change.plus === undefined ? "factor" : "plus";
+    throw invalid({
+      [field]: [
+        wrong.new_price < 0
+          ? fieldError("TOO_SMALL", { min: 0 })
+          : fieldError("TOO_LARGE", { max: highestPrice }),
+      ],
+    });
+  }
+  const known = rows.map(({ id, version, price, effective_from }) => [
+    id,
+    version,
+    price,
+    seconds(effective_from),
+  ]);
+  const seen = createHash("sha256")
+    .update(JSON.stringify([known, items]))
+    .digest("base64url");
+  return { items, changed: items.filter(({ note }) => note !== "same_price").length, seen };
+}
+
+/** Rupiah, rounded to the nearest multiple of `round_to`, half of it up. */
+function newPrice(old: number, { price, plus, factor, round_to = 1 }: Omit<PricesChange, "seen">): number {
+  const exact = price ?? (plus === undefined ? old * (factor ?? 1) : old + plus);
+  return price ?? Math.floor(exact / round_to + 0.5) * round_to;
+}
+
+/**
+ * Gives a gate the tariffs of another one that it lacks, valid from now; those it has stay.
+ * @throws GateNotFound, 422 where a legal basis is demanded and neither has one
+ */
+export async function copyTariffs(
+  ctx: Ctx,
+  { from, to, legal_basis }: TariffCopy,
+  settings: TariffSettings,
+): Promise<CopiedTariffs> {
+  return inTransaction(ctx, async (tx) => {
+    await changeCatalogue(tx);
+    await requireGate(tx.db, from);
+    const gate = await requireGate(tx.db, to);
+    const ofGate = (key: TariffCopy["to"]) =>
+      tariffsOf(
+        tx.db,
+        { location_code: key.location_code, gate_codes: [key.gate_code], categories: [...categories] },
+        tx.now(),
+      );
+    const [source, own] = [await ofGate(from), await ofGate(to)];
+    const lacking = source.filter(({ category }) => !own.some((has) => has.category === category));
+    for (const { category, price, ...copied } of lacking) {
+      const basis = legal_basis ?? copied.legal_basis;
+      checkLegalBasis({ legal_basis: basis }, settings);
+      const { id } = await addTariff(tx, gate.id, category);
+      await putVersion(tx, {
+        tariff_id: id,
+        effective_from: wholeSecond(tx.now()),
+        price,
+        legal_basis: basis,
+      });
+    }
+    const after = await ofGate(to);
+    const created = after.filter(({ category }) => lacking.some((one) => one.category === category));
+    for (const row of created) await audit(tx, "create", null, row);
+    return { created: created.map(({ category, price }) => ({ category, price })) };
+  });
+}

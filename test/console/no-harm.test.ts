@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dataOf } from "../../client/staff.ts";
+import { chromiumHere } from "../chromium.ts";
+import { takePhoto } from "../photo.ts";
+import { type Bench, settled, startBench } from "./browser.ts";
+import { goOn } from "./every-view.ts";
+import { type Behind, behind, newPlace, pass } from "./levy-place.ts";
+import { debtorsOf, expectText, newCustomer, newHome, openView, press, someone } from "./people.ts";
+
+/** What would be wrong at a keystroke, and how it is put right. */
+describe.skipIf(chromiumHere() === undefined)("no harm at a keystroke, on the console", () => {
+  let bench: Bench;
+  let service: Behind;
+  beforeAll(async () => {
+    bench = await startBench();
+    service = await behind(bench.demo);
+  }, 180_000);
+  afterEach(() => bench?.shut());
+  afterAll(() => bench?.close());
+
+  test("events at a wrong price are corrected by window, and many prices are changed at once", async () => {
+    const { staff, machine } = service;
+    await newPlace(staff, "UJI47");
+    const gate = { location_code: "UJI47", gate_code: "G2", name: "Gerbang baru", direction: "in" as const };
+    await dataOf(staff.POST("/retribusi/v1/frontend/gates", { body: { ...gate, is_active: 1 } }));
+    const [id] = await pass(machine, "UJI47", ["motor", "motor", "motor", "car"]);
+
+    const { page, faults } = await openView(bench, `/events/${id}`);
+    await page.getByRole("link", { name: "Koreksi rentang waktu…" }).click();
+    const form = page.getByRole("dialog", { name: "Ajukan koreksi" });
+    await form.getByLabel("Harga yang benar").fill("500");
+    await press(form, "Lihat dampaknya");
+    await expectText(form.getByRole("table", { name: "Per hari dan gerbang" }), /G1 3 Rp 6\.000 Rp 1\.500/);
+    await form.getByLabel("Alasan").fill("Tarif salah ketik.");
+    await press(form, "Ajukan koreksi");
+    const question = page.getByRole("dialog", { name: "Ajukan koreksi ini?" });
+    await expectText(question, /3 kejadian: Rp 6\.000 menjadi Rp 1\.500/);
+    await press(question, "Ajukan koreksi");
+    await page.waitForURL(/\/corrections\/\d+$/);
+    const address = new URL(page.url()).pathname.replace("/console", "");
+    await expectText(page.locator("main"), /Menunggu keputusan.*Diajukan oleh Anda; orang lain harus/);
+    expect(await page.getByRole("button", { name: "Setujui" }).count()).toBe(0);
+
+    const other = await openView(bench, address, { as: await someone(staff, "operator"), language: "en" });
+    await press(other.page, "Approve");
+    await press(other.page.getByRole("dialog", { name: "Approve this correction?" }), "Approve");
+    await expectText(other.page.locator("main"), /Correction \d+ Done.*Tarif salah ketik\./);
+    const date = Temporal.Now.plainDateISO("Asia/Jakarta").toString();
+    const daily = await dataOf(
+      staff.GET("/retribusi/v1/summary/daily", { params: { query: { date, location_code: "UJI47" } } }),
+    );
+    expect([daily.total_count, daily.total_revenue]).toEqual([4, 6500]);
+    await goOn(bench, other.page, `/events/${id}`);
+    await expectText(other.page.locator("main"), /Voided.*Replaced by/);
+
+    await goOn(bench, page, "/tariffs/table?location=UJI47");
+    await press(page, "Ubah banyak harga");
+    const bulk = page.getByRole("dialog", { name: "Ubah banyak harga" });
+    await expectText(bulk, /Tanpa dasar hukum/);
+    await bulk.getByRole("checkbox", { name: "Motor" }).check();
+    await bulk.getByLabel("Rupiah").fill("1000");
+    await press(bulk, "Lihat harganya");
+    await expectText(
+      bulk.getByRole("table", { name: "Harga lama dan baru" }),
+      /G1 Motor Rp 2\.000 Rp 3\.000/,
+    );
+    await press(bulk, "Ubah 1 harga");
+    await press(page.getByRole("dialog", { name: "Ubah semua harga ini?" }), "Ubah 1 harga");
+    await bulk.waitFor({ state: "detached" });
+    await page
+      .getByRole("row", { name: /Gerbang baru/ })
+      .getByRole("button", { name: "Salin tarif…" })
+      .click();
+    const copy = page.getByRole("dialog", { name: "Salin tarif ke G2" });
+    await copy.getByRole("combobox", { name: "Dari gerbang" }).click();
+    await page.getByRole("option", { name: "Gerbang uji (G1)" }).click();
+    await press(copy, "Salin tarif");
+    await copy.waitFor({ state: "detached" });
+    await expectText(page.getByRole("row", { name: /Gerbang baru/ }), /Rp 1\.000 Rp 3\.000 Rp 5\.000/);
+    expect([...faults, ...other.faults]).toEqual([]);
+  }, 90_000);
+
+  test("a line that names a connection has its bills, too little money says so, and Enter stops at a flagged photo", async () => {
+    const { staff } = service;
+    const [sl = ""] = await debtorsOf(staff);
+    const params = { path: { id: 1 } };
+    const line = { booked_at: new Date().toISOString(), amount: 1_234, sender: "UJI SAMBUNGAN" };
+    const body = { ...line, description: `BAYAR AIR SL ${sl}` };
+    await dataOf(staff.POST("/backoffice/v1/bank-accounts/{id}/mutations", { params, body }));
+    const { page, faults } = await openView(bench, "/water/mutations");
+    await settled(page);
+    await page.getByRole("link", { name: "UJI SAMBUNGAN", exact: true }).click();
+    const bills = page.getByRole("table", { name: "Mungkin untuk tagihan ini" });
+    await expectText(bills, new RegExp(`sambungannya disebut ${sl}.*Uangnya kurang Rp`));
+    const pay = bills.getByRole("button", { name: /^Bayar tagihan/ }).first();
+    expect(await pay.isDisabled()).toBe(true);
+
+    const customer = await newCustomer(bench, "uji.ulang", "Ulang Foto");
+    const foto = await takePhoto();
+    for (const home of ["0109000047", "0109000048"]) {
+      await newHome(staff, customer, home);
+      const sent = { sl: home, stand_akhir: 109, foto };
+      await dataOf(customer.POST("/app/upload_catat_meter", { body: sent }));
+    }
+    await goOn(bench, page, "/water/self-readings");
+    await page.getByRole("navigation", { name: "Antrean" }).getByRole("link", { name: "0109000048" }).click();
+    const shown = page.getByRole("region", { name: "0109000048", exact: true });
+    await shown.getByRole("img", { name: "Foto yang sama, dikirim sebelumnya" }).waitFor();
+    await expectText(shown, /Foto yang sama dikirim .* 0109000047/);
+    await shown.getByLabel("Stand yang benar, m³").press("Enter");
+    const stop = page.getByRole("dialog", { name: "Verifikasi 0109000048, walau bertanda?" });
+    await expectText(stop, /Foto berulang/);
+    await press(stop, "Verifikasi juga");
+    await page.getByText(/0109000048 diverifikasi/).waitFor();
+    // On downwards: the list shows the newest first.
+    await page.getByRole("region", { name: "0109000047", exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
