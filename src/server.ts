@@ -15,7 +15,7 @@ import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, limitTransactions, onChange, systemActor } from "./kernel/context.ts";
+import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
 import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
@@ -47,7 +47,7 @@ import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
-import { createKnownSessions } from "./utility/accounts/session.ts";
+import { createKnownSessions, keepUpToDate } from "./utility/accounts/session.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
@@ -178,14 +178,7 @@ async function start(
   });
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
-  const { knownSessions } = utility;
-  onChange(db, knownSessions.changed);
-  const accounts = listen(databaseUrl, ["customer_accounts"], {
-    onNotice: knownSessions.heard,
-    onLost: knownSessions.deaf,
-    onTrouble: notListening,
-  });
-  undo.push(() => accounts.close());
+  undo.push(keepUpToDate(utility.knownSessions, { db, databaseUrl, onTrouble: notListening }));
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
   const jobs = startJobs(

@@ -8,7 +8,7 @@ import { issueToken, readToken, type TokenClaims } from "../../kernel/tokens.ts"
 import type { KnownSessions } from "./sessions/known.ts";
 import { noteSession } from "./sessions/queries.ts";
 
-export { createKnownSessions, type KnownSessions } from "./sessions/known.ts";
+export { createKnownSessions, type KnownSessions, keepUpToDate } from "./sessions/known.ts";
 
 export type AccountRow = Selectable<Accounts>;
 
