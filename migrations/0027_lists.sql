@@ -5,5 +5,4 @@ CREATE INDEX payments_by_clerk ON payments (counter_staff, paid_at, id) WHERE co
 
 -- Arrears that come from the system before (src/utility/bills/arrears): bills of water that no reading of ours made, so no closing makes
 -- them again and no withdrawal of a period takes them.
-ALTER TABLE bills ADD COLUMN is_opening boolean NOT NULL DEFAULT false,
-  ADD CONSTRAINT bills_opening CHECK (NOT is_opening OR kind = 'AIR');
+ALTER TABLE bills ADD COLUMN is_opening boolean NOT NULL DEFAULT false;
