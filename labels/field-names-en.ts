@@ -157,6 +157,7 @@ export const englishFieldNames = {
   is_cancelled: "Cancelled",
   is_late: "Late",
   is_open: "Open",
+  is_opening: "Taken over from another system",
   is_overdue: "Overdue",
   is_store_full: "Storage full",
   issued_on: "Issued",

@@ -155,6 +155,7 @@ export const indonesianFieldNames = {
   is_cancelled: "Dibatalkan",
   is_late: "Terlambat",
   is_open: "Terbuka",
+  is_opening: "Bawaan sistem lama",
   is_overdue: "Lewat tenggat",
   is_store_full: "Penyimpanan penuh",
   issued_on: "Terbit",

@@ -224,6 +224,7 @@ export const callers = `
   viewer    GET    /backoffice/v1/bills/export
   operator  POST   /backoffice/v1/bills
   viewer    GET    /backoffice/v1/bills/sums
+  admin     POST   /backoffice/v1/bills/import-arrears
   viewer    GET    /backoffice/v1/bills/{bill_no}
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
   viewer    GET    /backoffice/v1/billing

@@ -251,6 +251,7 @@ export interface Bills {
   id: Generated<number>;
   installment: Generated<number>;
   is_cancelled: Generated<boolean>;
+  is_opening: Generated<boolean>;
   issued_on: string;
   kind: "AIR" | "NON_AIR";
   levy: Generated<number>;

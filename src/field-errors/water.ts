@@ -106,6 +106,15 @@ export const prices = {
 /** What is wrong with bills and their corrections. */
 export const bills = {
   NOT_A_BILL_NUMBER: inEnglish({}, "must be a bill number"),
+  CLASS_WITHOUT_TARIFF: inEnglish(
+    { class_code: word("R2") },
+    ({ class_code }) => `is a connection of class ${class_code}, which has no tariff yet`,
+  ),
+  PERIOD_BILLED: inEnglish(
+    { bill_no: word("202508000000007") },
+    ({ bill_no }) => `has a bill of water already: ${bill_no}`,
+  ),
+  PERIOD_WAS_READ: inEnglish({}, "has a reading, which its own bill is made of"),
   BEFORE_THE_PERIOD: inEnglish({}, "must not be before the period"),
   TOO_FAR_AHEAD: inEnglish({ days: whole(31) }, ({ days }) => `must be at most ${days} days ahead`),
   TOO_LONG_AFTER_ISSUE: inEnglish(

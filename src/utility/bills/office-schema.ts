@@ -159,6 +159,10 @@ export const Bill = Type.Object(
       Type.String({ description: "Why it was withdrawn with its whole period." }),
       none,
     ),
+    is_opening: Type.Boolean({
+      description: "true: taken over unpaid from another system; no reading made it.",
+      examples: [false],
+    }),
     created_at: Instant("When it was made.", { examples: ["2026-12-01T01:00:00+07:00"] }),
     actions: Actions(billRoles, "take its money at the counter, correct or cancel it."),
   },

@@ -53,6 +53,9 @@ const prices = {
 
 const bills = {
   NOT_A_BILL_NUMBER: () => "isi dengan nomor tagihan",
+  CLASS_WITHOUT_TARIFF: ({ class_code }) => `sambungan golongan ${class_code}, yang belum punya tarif`,
+  PERIOD_BILLED: ({ bill_no }) => `sudah punya tagihan air: ${bill_no}`,
+  PERIOD_WAS_READ: () => "sudah ada bacaannya, yang menjadi tagihannya sendiri",
   BEFORE_THE_PERIOD: () => "tidak boleh sebelum periodenya",
   TOO_FAR_AHEAD: ({ days }) => `paling lama ${days} hari ke depan`,
   TOO_LONG_AFTER_ISSUE: ({ days, latest }) =>

@@ -149,6 +149,9 @@ const standing = (period: string) =>
 
 // Withdrawal --------------------------------------------------------------------------------------
 
+/** Of them those that closing the period made; arrears of another system it could not make again. */
+const made = (period: string) => sql`${standing(period)} AND NOT is_opening`;
+
 /** The bills of water of a period that stand, by class; and a digest that no other bills have, the same in every row. */
 export async function standingBills(db: Kysely<DB>, period: string) {
   const { rows } = await sql<{
@@ -158,7 +161,7 @@ export async function standingBills(db: Kysely<DB>, period: string) {
     amount: number;
     digest: string;
   }>`
-    WITH standing AS MATERIALIZED (SELECT id, class_code, usage, amount FROM bills WHERE ${standing(period)})
+    WITH standing AS MATERIALIZED (SELECT id, class_code, usage, amount FROM bills WHERE ${made(period)})
     SELECT coalesce(class_code, '') AS class_code, count(*) AS bills, sum(usage)::bigint AS usage, sum(amount)::bigint AS amount,
       (SELECT encode(sha256(convert_to(string_agg(id::text, ',' ORDER BY id), 'UTF8')), 'hex') FROM standing) AS digest
     FROM standing GROUP BY 1 ORDER BY 1`.execute(db);
@@ -168,7 +171,7 @@ export async function standingBills(db: Kysely<DB>, period: string) {
 /** Of them those that a payment has paid, or holds: how many, and the first `most`. */
 export async function boundBills(db: Kysely<DB>, period: string, hold: "PAID" | "OPEN", most: number) {
   const { rows } = await sql<{ bill_no: string; total: number }>`
-    SELECT bill_no, count(*) OVER () AS total FROM bills WHERE ${standing(period)}
+    SELECT bill_no, count(*) OVER () AS total FROM bills WHERE ${made(period)}
       AND EXISTS (SELECT FROM payment_items i WHERE i.bill_id = bills.id AND i.hold = ${hold})
     ORDER BY id LIMIT ${most}`.execute(db);
   return { count: rows[0]?.total ?? 0, first: rows.map(({ bill_no }) => bill_no) };
@@ -181,7 +184,7 @@ export async function lockPeriod(tx: Tx, period: string): Promise<void> {
 
 /** Locks the next standing bills of a period after this one, in the order of their ids. */
 export async function lockStanding(tx: Tx, period: string, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM bills WHERE ${standing(period)} AND id > ${after}
+  const { rows } = await sql<{ id: number }>`SELECT id FROM bills WHERE ${made(period)} AND id > ${after}
     ORDER BY id LIMIT ${most} FOR UPDATE`.execute(tx.db);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,14 @@ import type { Run } from "../../components/run.ts";
 import type { Permission } from "../../session/require-role.tsx";
 import type { Role } from "../../session/session.ts";
 
-export const importKinds = ["customers", "connections", "tariffs", "readings", "mutations"] as const;
+export const importKinds = [
+  "customers",
+  "connections",
+  "tariffs",
+  "arrears",
+  "readings",
+  "mutations",
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 interface KindOfImport {
@@ -55,6 +62,14 @@ export const kinds: Record<ImportKind, KindOfImport> = {
       "class_code,effective_from,block_to,price,minimum_volume,base_fee,maintenance_fee,admin_fee,legal_basis,class_name\nRT-A,2027-01-01,10,1100,0,5000,4000,2500,Perwali 12/2025,Rumah Tangga A\nRT-A,2027-01-01,20,1480,,,,,,\nRT-A,2027-01-01,30,2000,,,,,,\nRT-A,2027-01-01,,2700,,,,,,\n",
     invalidates: ["/backoffice/v1/tariff-classes"],
   },
+  arrears: {
+    role: "admin",
+    required: ["sl", "period", "amount", "due_on"],
+    optional: ["issued_on", "usage", "stand_start", "stand_end"],
+    example:
+      "sl,period,amount,due_on,issued_on,usage,stand_start,stand_end\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n",
+    invalidates: ["/backoffice/v1/bills"],
+  },
   readings: {
     role: "operator",
     permission: "readings",
@@ -96,6 +111,8 @@ export function sendImport({ kind, file, dryRun, bankAccountId }: Sent): Promise
       return dataOf(api.POST("/backoffice/v1/connections/import", sent));
     case "tariffs":
       return dataOf(api.POST("/backoffice/v1/tariffs/import", sent));
+    case "arrears":
+      return dataOf(api.POST("/backoffice/v1/bills/import-arrears", sent));
     case "readings":
       return dataOf(api.POST("/backoffice/v1/readings/import", sent));
     case "mutations":

@@ -1,0 +1,190 @@
+import { type Static, Type } from "typebox";
+import { type FieldErrors, fieldError } from "../../../field-errors/field-errors.ts";
+import type { Ctx, Tx } from "../../../kernel/context.ts";
+import type { Checked } from "../../../kernel/csv-check.ts";
+import type { RowProblem } from "../../../kernel/csv-read.ts";
+import { Body } from "../../../kernel/http/endpoint.ts";
+import { LocalDate } from "../../../kernel/http/schema.ts";
+import { compileBody } from "../../../kernel/http/validation.ts";
+import { refusal } from "../../../kernel/refusal.ts";
+import { Text } from "../../../kernel/text.ts";
+import { isDate } from "../../../kernel/time.ts";
+import { type Pricing, pricingOn } from "../../pricing/pricing.ts";
+import { type CsvImport, importCsv, type Lined, type Run, type Runs } from "../../runs/runs.ts";
+import { currentPeriod, firstDayOf, parsePeriod } from "../period.ts";
+import { addBills, type NewBill } from "../queries.ts";
+import { type ArrearsFinding, findArrears } from "./queries.ts";
+
+const columns = {
+  sl: "required",
+  period: "required",
+  amount: "required",
+  due_on: "required",
+  issued_on: "optional",
+  usage: "optional",
+  stand_start: "optional",
+  stand_end: "optional",
+} as const;
+type Column = keyof typeof columns;
+
+const Volume = Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999, description: "m³." }));
+const ArrearsRow = Body({
+  sl: Text({ minLength: 1, maxLength: 20, description: "Connection." }),
+  period: Text({ maxLength: 7, description: "YYYYMM or YYYY-MM." }),
+  amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: "Rupiah without penalty." }),
+  due_on: LocalDate("Last day without penalty."),
+  issued_on: Type.Optional(LocalDate("Day of issue.")),
+  usage: Volume,
+  stand_start: Volume,
+  stand_end: Volume,
+});
+type ArrearsRow = Static<typeof ArrearsRow>;
+
+export const arrearsCsvExample = `${Object.keys(columns).join(",")}\n0100123456,202508,47300,2025-09-20,2025-09-01,25,1200,1225\n`;
+
+const BilledMeanwhile = refusal(
+  "conflict",
+  "BILLED_MEANWHILE",
+  () => "A period of the file was billed while it was imported. Nothing was stored; import it again.",
+);
+
+/**
+ * Takes over the unpaid bills of another system, all or nothing: each row becomes a bill of water (AIR) that no reading made, unpaid, of
+ * the amount that the file says. Its denda begins after `due_on`, by the rule that was valid on that day for the connection's class.
+ * @throws RunInProgress
+ */
+export function importArrears(ctx: Ctx, runs: Runs, csv: Buffer, dryRun: boolean): Promise<Run> {
+  return importCsv(ctx, runs, "arrears-import", csv, arrearsOfFile(ctx), { dryRun });
+}
+
+function arrearsOfFile(ctx: Ctx): CsvImport<Column, ArrearsRow> {
+  const shapeErrors = compileBody(ArrearsRow);
+  const lineOf = new Map<string, number>();
+  const running = currentPeriod(ctx);
+  const found = new Map<number, ArrearsFinding>();
+  const pricing = pricingByDay();
+  return {
+    entity: "bills",
+    columns,
+    check(cells, line): Checked<Column, ArrearsRow> {
+      const given = valuesOf(cells);
+      const period = parsePeriod(given.period ?? "");
+      const fields: FieldErrors = { ...dateErrors(given, period, running), ...shapeErrors(given) };
+      const key = `${given.sl} ${period}`;
+      const earlier = lineOf.get(key);
+      if (earlier !== undefined) fields.period = [fieldError("PERIOD_ON_LINE", { line: earlier })];
+      lineOf.set(key, line);
+      const names = Object.keys(fields) as Column[];
+      if (names.length === 0 && period !== undefined) return { row: { ...(given as ArrearsRow), period } };
+      return {
+        problems: names.flatMap((column) => (fields[column] ?? []).map((error) => ({ column, error }))),
+      };
+    },
+    async examine(tx, rows) {
+      const findings = await findArrears(
+        tx,
+        rows.map(({ line, row }) => ({ ...row, line })),
+      );
+      for (const one of findings) found.set(one.line, one);
+      return findings.flatMap((one, index) => problemsOf(one, rows[index]?.row.sl ?? ""));
+    },
+    async store(tx, rows) {
+      const bills: NewBill[] = [];
+      for (const one of rows) bills.push(await billOf(tx, one, found.get(one.line), pricing));
+      const stored = await addBills(tx, bills);
+      if (stored.length !== rows.length) throw BilledMeanwhile();
+      return { bills: stored.length, amount: rows.reduce((sum, { row }) => sum + row.amount, 0) };
+    },
+  };
+}
+
+/** What the cells say: a blank one says nothing, and a number that is none stays a text, which its schema refuses. */
+function valuesOf(cells: Record<Column, string>): Partial<ArrearsRow> {
+  const numbers = ["amount", "usage", "stand_start", "stand_end"];
+  const given = Object.entries(cells)
+    .map(([name, cell]) => [name, cell.trim()] as const)
+    .filter(([, cell]) => cell !== "")
+    .map(([name, cell]) => [name, numbers.includes(name) && /^\d{1,15}$/.test(cell) ? Number(cell) : cell]);
+  return Object.fromEntries(given);
+}
+
+/** What is wrong with the days of a row beside their form. */
+function dateErrors(row: Partial<ArrearsRow>, period: string | undefined, running: string): FieldErrors {
+  const { due_on: due, issued_on: issued } = row;
+  const errors: FieldErrors = {};
+  if (row.period !== undefined && period === undefined) errors.period = [fieldError("NOT_A_PERIOD")];
+  if (period !== undefined && period > running) errors.period = [fieldError("IN_THE_FUTURE")];
+  for (const [name, date] of Object.entries({ due_on: due, issued_on: issued }))
+    if (date !== undefined && !isDate(date))
+      errors[name] = [fieldError("NOT_A_DATE", { example: "2025-09-20" })];
+  if (Object.keys(errors).length > 0 || due === undefined || period === undefined) return errors;
+  if (due < firstDayOf(period)) errors.due_on = [fieldError("BEFORE_THE_PERIOD")];
+  if (issued !== undefined && issued > due)
+    errors.issued_on = [fieldError("AFTER_FIELD", { field: "due_on" })];
+  return errors;
+}
+
+function problemsOf(found: ArrearsFinding, sl: string): RowProblem<Column>[] {
+  const { line, class_code: classCode, bill_no: billNo } = found;
+  if (found.connection_id === null || classCode === null)
+    return [{ line, column: "sl", error: fieldError("NO_SUCH_CONNECTION", { sl }) }];
+  const problems: RowProblem<Column>[] = [];
+  if (found.first_tariff_id === null)
+    problems.push({
+      line,
+      column: "sl",
+      error: fieldError("CLASS_WITHOUT_TARIFF", { class_code: classCode }),
+    });
+  if (billNo !== null)
+    problems.push({ line, column: "period", error: fieldError("PERIOD_BILLED", { bill_no: billNo }) });
+  else if (found.was_read) problems.push({ line, column: "period", error: fieldError("PERIOD_WAS_READ") });
+  return problems;
+}
+
+type PricingByDay = (tx: Tx, date: string) => Promise<Pricing>;
+
+/** What is valid on a day, read once for each day of the file. */
+function pricingByDay(): PricingByDay {
+  const known = new Map<string, Pricing>();
+  return async (tx, date) => {
+    const pricing = known.get(date) ?? (await pricingOn(tx.db, date));
+    known.set(date, pricing);
+    return pricing;
+  };
+}
+
+async function billOf(
+  tx: Tx,
+  { row, line }: Lined<ArrearsRow>,
+  found: ArrearsFinding | undefined,
+  pricing: PricingByDay,
+): Promise<NewBill> {
+  const { connection_id, name, address, class_code, class_name, first_tariff_id: oldest } = found ?? {};
+  if (connection_id == null || name == null || address == null || class_code == null || oldest == null)
+    throw new Error(`line ${line} was stored without having been found`);
+  const { period, due_on } = row;
+  const issued_on = row.issued_on ?? firstDayOf(period);
+  // The tariff prices nothing here: the amount is the file's. A month before the first version has that one.
+  const frozen = (await pricing(tx, firstDayOf(period))).tariffOf(class_code);
+  return {
+    kind: "AIR",
+    is_opening: true,
+    ...{
+      connection_id,
+      period,
+      name,
+      address,
+      class_code,
+      class_name: class_name ?? null,
+      issued_on,
+      due_on,
+    },
+    tariff_id: frozen?.id ?? oldest,
+    penalty_rule_id: (await pricing(tx, due_on)).penaltyOf(class_code)?.id ?? null,
+    stamp_rule_id: (await pricing(tx, issued_on)).stamp?.id ?? null,
+    stand_start: row.stand_start ?? null,
+    stand_end: row.stand_end ?? null,
+    usage: row.usage ?? 0,
+    water: row.amount,
+  };
+}
