@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import { loadConfig } from "../src/config.ts";
 import { startServer } from "../src/server.ts";
 import { databaseOn, onServer, serviceOn, templates } from "./database.ts";
+import { exchange } from "./exchange.ts";
 import { createWatchedLog, linesWithSecrets, noteSecret } from "./secrets.ts";
 import { overSocket } from "./socket.ts";
 import {
@@ -214,14 +215,10 @@ function caller(url: string, credential: Record<string, string>): Caller {
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const withBody = body === undefined ? {} : { body: JSON.stringify(body) };
     const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...type, ...credential, ...headers },
-      ...withBody,
-    });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, body: isJson ? JSON.parse(text) : {}, headers: response.headers, text };
+    const sent = { method, headers: { ...type, ...credential, ...headers }, ...withBody };
+    const { status, headers: received, text } = await exchange(url + path, sent);
+    const isJson = received.get("content-type")?.includes("json") === true;
+    return { status, body: isJson ? JSON.parse(text) : {}, headers: received, text };
   };
   return {
     get: (path, headers) => send("GET", path, undefined, headers),

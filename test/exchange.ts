@@ -1,0 +1,42 @@
+import { Agent, request } from "node:http";
+
+interface Exchanged {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * One request and its answer, as `fetch` would make them: what asks for little would spend most of its time in fetch's streams, which
+ * cost three times what the rest of a call does.
+ * @throws Error when no answer comes, or half of one
+ */
+export function exchange(
+  url: string,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
+): Promise<Exchanged> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+    const usual = { accept: "*/*", "user-agent": "node" };
+    const outgoing = request(
+      url,
+      { agent, method, headers: { ...usual, ...headers, ...length } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const { statusCode: status = 0, rawHeaders } = answer;
+          const received = new Headers();
+          for (let at = 0; at < rawHeaders.length; at += 2)
+            received.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
+          resolve({ status, headers: received, text: new TextDecoder().decode(Buffer.concat(parts)) });
+        });
+      },
+    );
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}
