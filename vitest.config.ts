@@ -1,6 +1,9 @@
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/longest-first.ts";
+
+/** How much a worker may hold before it looks for old garbage for the first time, MB; less where memory is scarce. */
+const heap = Math.min(1500, Math.floor(totalmem() / 2 ** 20 / 12));
 
 export default defineConfig({
   test: {
@@ -11,8 +14,9 @@ export default defineConfig({
     // More than the cores: a test spends half of its time waiting for the database, a browser or another process. And no more than the
     // run's PostgreSQL has connections for.
     maxWorkers: Math.min(Math.ceil(1.5 * availableParallelism()), 12),
-    // Room for what one request leaves behind: else a tenth of the work is collecting the garbage of requests.
-    execArgv: ["--max-semi-space-size=32"],
+    // Room for what one request leaves behind, and for what the modules of hundreds of files keep: else a quarter of the work is collecting
+    // the garbage of requests, and marking again and again what lives as long as the worker.
+    execArgv: ["--max-semi-space-size=32", `--initial-heap-size=${heap}`],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     globalSetup: ["test/database.ts"],

@@ -3,14 +3,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, relative } from "node:path";
 
 process.chdir(join(import.meta.dirname, ".."));
 const results = join(mkdtempSync(join(tmpdir(), "loket-check-")), "vitest.json");
 
 const asked = process.argv.slice(2);
 const isQuick = asked.includes("quick");
-const features = ["src/", "client/", "web/", "test/architecture.test.ts"];
+const features = ["src/", "client/", "labels/", "web/", "test/architecture.test.ts"];
 // Of those, what `quick` leaves out: databases that are started, killed and moved, and models that live through months.
 const longLives = [
   "src/cli/backup/**",
@@ -55,7 +55,8 @@ await Promise.all([
 
 if (failed.length > 0) await say(`failed: ${failed.join(", ")}\n`);
 if (existsSync(results)) {
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(results, "utf8"));
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+  if (!isQuick) await say(slowest(testResults));
   await say(`${numPassedTests} passed, ${numFailedTests} failed\n`);
 }
 rmSync(join(results, ".."), { recursive: true });
@@ -89,6 +90,19 @@ function outcome([program, ...args], live) {
     child.on("error", (error) => done({ code: 1, output: `${error.message}\n` }));
     child.on("close", (code) => done({ code, output: output === "" ? "" : `${output.trimEnd()}\n` }));
   });
+}
+
+/** The ten files whose tests took longest: where a second can be saved, and what test/longest-first.ts has to name. */
+function slowest(files) {
+  const lines = files
+    .map(({ name, startTime, endTime }) => ({
+      path: relative(".", name),
+      took: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.took - one.took)
+    .slice(0, 10)
+    .map(({ path, took }) => `${took.toFixed(1).padStart(7)} s ${path}\n`);
+  return `slowest files:\n${lines.join("")}`;
 }
 
 /** Waits until the text is out: what is queued for a pipe would be lost. */

@@ -7,7 +7,7 @@ import { upToDate } from "./built.mjs";
 
 /** @returns {Promise<boolean>} whether web/dist is up to date */
 export function buildConsole() {
-  return upToDate({ into: join("web", "dist"), from: ["web", "client"], build });
+  return upToDate({ into: join("web", "dist"), from: ["web", "client", "labels"], build });
 }
 
 function build() {

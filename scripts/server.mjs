@@ -27,7 +27,7 @@ const external = [
 export function buildServer() {
   return upToDate({
     into: "dist",
-    from: ["src", "agent", "client", "simulator", "scripts/server.mjs"],
+    from: ["src", "agent", "client", "labels", "simulator", "scripts/server.mjs"],
     build: bundle,
   });
 }

@@ -8,11 +8,14 @@ import type { KeyRing } from "./kernel/keys/key-ring.ts";
 import { knownAddresses, sweepKnownAddresses } from "./kernel/known-addresses.ts";
 import type { Mailer } from "./kernel/mail.ts";
 import { sweepThrottles } from "./kernel/throttle.ts";
+import { applyCorrections } from "./levy/entry-corrections/entry-corrections.ts";
 import { checkLevels, foldTotals } from "./levy/entry-counts/entry-counts.ts";
 import type { UseNotes } from "./levy/machines/machines.ts";
 import type { StreamHub } from "./levy/realtime/hub.ts";
 import { sweepTickets } from "./levy/realtime/tickets.ts";
 import { levyWatchers } from "./levy/watch/watch.ts";
+import type { ReportDefinition } from "./reporting/definition.ts";
+import { mailReports, queueReports } from "./reporting/schedules/deliver.ts";
 import type { SecurityBuffer } from "./security/buffer.ts";
 import { sweepSecurityEvents } from "./security/security-events.ts";
 import { sealFactors } from "./staff/second-factor/second-factor.ts";
@@ -35,6 +38,7 @@ export function jobsOf(system: Ctx, hub: StreamHub, useNotes: UseNotes, uses: Se
     { name: "notify gates", every: 5, run: () => hub.notifyGates() },
     { name: "keep streams alive", every: 15, run: () => hub.beat() },
     { name: "fold totals", every: 0.5, run: () => foldTotals(system) },
+    { name: "correct entries", every: 1, run: () => applyCorrections(system) },
     { name: "check levels of totals", every: 60, run: () => checkLevels(system) },
     { name: "sweep throttles", every: 600, run: () => sweepThrottles(db, new Date(now().getTime() - day)) },
     { name: "sweep tickets", every: 600, run: () => sweepTickets(db, now()) },
@@ -92,5 +96,18 @@ export function alertJobs(system: Ctx, config: Config, mailer: Mailer): Job[] {
     },
     { name: "mail alerts", every: Math.min(5, config.alertLookEvery), run: () => mailAlerts(system, mailer) },
     { name: "sweep alerts", every: 3600, run: () => sweepAlerts(system, config.alertLogDays) },
+  ];
+}
+
+/** Reports that are mailed at their time. */
+export function reportJobs(
+  system: Ctx,
+  config: Config,
+  mailer: Mailer,
+  definitions: readonly ReportDefinition[],
+): Job[] {
+  return [
+    { name: "queue reports", every: 5, run: () => queueReports(system) },
+    { name: "mail reports", every: 5, run: () => mailReports(system, definitions, config, mailer) },
   ];
 }

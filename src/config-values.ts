@@ -118,3 +118,12 @@ export function withoutPassword(text: string): string {
 export function isGuessable(text: string): boolean {
   return new Set(text).size < 7 || /change.?me|password|secret|example|123456|qwerty|admin/i.test(text);
 }
+
+/** Titles of those who sign, up to four; a hyphen: none. */
+export function titles(text: string): string[] {
+  if (text.trim() === "-") return [];
+  const parts = text.split(";").map((part) => part.trim());
+  return parts.length <= 4 && parts.every((part) => part !== "" && part.length <= 60)
+    ? parts
+    : wrong("up to four titles separated by semicolons, or -");
+}

@@ -2,7 +2,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
-import { alertJobs, jobsOf, securityJobs, webhookJobs } from "./background.ts";
+import { alertJobs, jobsOf, reportJobs, securityJobs, webhookJobs } from "./background.ts";
 import type { Config } from "./config.ts";
 import { connectAlone, openDatabase, whyNotUsable, withClient } from "./db/connect.ts";
 import { startEmbedded } from "./db/embedded.ts";
@@ -15,7 +15,7 @@ import { securityEventKinds } from "./db/security-words.ts";
 import { watchStandbys } from "./db/standbys.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { type Job, startJobs } from "./jobs.ts";
-import { type Ctx, limitTransactions, systemActor } from "./kernel/context.ts";
+import { type Ctx, limitTransactions, onChange, systemActor } from "./kernel/context.ts";
 import { meansDatabaseUnavailable, notDurable } from "./kernel/errors.ts";
 import { sealedStore } from "./kernel/file-store/sealed.ts";
 import { openFileStore } from "./kernel/file-store.ts";
@@ -37,18 +37,23 @@ import { livingGates } from "./levy/gates/gates.ts";
 import { createUseNotes } from "./levy/machines/machines.ts";
 import type { MqttApi, MqttApiDeps } from "./levy/mqtt-api/mqtt-api.ts";
 import { levyDocument } from "./levy/openapi.ts";
+import { levyReports } from "./levy/periodic-reports/periodic-reports.ts";
 import { keepRejected } from "./levy/quarantine/quarantine.ts";
 import { StreamHub } from "./levy/realtime/hub.ts";
 import { OperatorError } from "./operator-error.ts";
 import { projectFolder } from "./project-folder.ts";
+import { checkLogo } from "./reporting/paper.ts";
+import { reportScheduleRoutes } from "./reporting/schedules/routes.ts";
 import { createSecurityBuffer, type SecurityBuffer } from "./security/buffer.ts";
 import { createSessionUses } from "./staff/sessions/uses.ts";
 import { createStaffApi } from "./staff-api/api.ts";
+import { createKnownSessions } from "./utility/accounts/session.ts";
 import { utilityJobs } from "./utility/background.ts";
 import { createCustomerApi } from "./utility/customer-api.ts";
 import { officeRoutes } from "./utility/office-api.ts";
 import { officeTags } from "./utility/openapi.ts";
 import type { UtilityParts } from "./utility/parts.ts";
+import { utilityReports } from "./utility/periodic-reports/periodic-reports.ts";
 import { createRuns } from "./utility/runs/runs.ts";
 import { watchJobs } from "./watches.ts";
 import { createWebhooks } from "./webhooks/webhooks.ts";
@@ -100,6 +105,7 @@ async function start(
   now: () => Date,
   undo: (() => Promise<void> | void)[],
 ): Promise<Server> {
+  checkLogo(config);
   const ownerUrl =
     config.migrateDatabaseUrl ??
     config.databaseUrl ??
@@ -157,11 +163,10 @@ async function start(
     onFailure: room.noticed,
     log,
   });
+  const notListening = ({ message }: Error) => log.warn({ reason: message }, "not listening");
   const readGates = () => livingGates(system, undefined, config);
   const listenTo = (wake: () => void) =>
-    listen(databaseUrl, ["levy_entries", "levy_voids"], wake, ({ message }) =>
-      log.warn({ reason: message }, "not listening"),
-    );
+    listen(databaseUrl, ["levy_entries", "levy_voids"], { onNotice: () => wake(), onTrouble: notListening });
   const hub = new StreamHub({
     db,
     now,
@@ -173,6 +178,14 @@ async function start(
   });
   let publicUrl = "";
   const utility = await utilityParts(config, keys, log, undo, () => config.publicUrl ?? publicUrl);
+  const { knownSessions } = utility;
+  onChange(db, knownSessions.changed);
+  const accounts = listen(databaseUrl, ["customer_accounts"], {
+    onNotice: knownSessions.heard,
+    onLost: knownSessions.deaf,
+    onTrouble: notListening,
+  });
+  undo.push(() => accounts.close());
   const { networks, sender } = createWebhooks(system, config, metrics);
   undo.push(() => sender.close());
   const jobs = startJobs(
@@ -181,6 +194,7 @@ async function start(
       ...securityJobs(system, { config, security, useNotes, keys }),
       ...utilityJobs(system, utility),
       ...alertJobs(system, config, utility.mailer),
+      ...reportJobs(system, config, utility.mailer, reports),
       ...webhookJobs(system, sender, config),
       ...watchJobs(system, pool, metrics),
       { name: "look for standbys", every: 1, run: lookForStandbys },
@@ -238,6 +252,7 @@ async function start(
   });
   levyRoutes(staffApi, { config, ingest, hub, networks });
   officeRoutes(staffApi, utility);
+  reportScheduleRoutes(staffApi, reports);
   await singlePage(staffApi.app, {
     prefix: "/console",
     folder: consoleFolder,
@@ -338,6 +353,7 @@ async function utilityParts(
     mailer,
     runs,
     keys,
+    knownSessions: createKnownSessions(),
     publicUrl: () => publicAddress().replace(/\/$/, ""),
   };
 }
@@ -351,6 +367,9 @@ function securityBuffer(metrics: Metrics): SecurityBuffer {
   metrics.gauge("loket_security_events_lost", help, () => security.lost);
   return security;
 }
+
+/** What is read, printed and mailed as a periodic report. */
+const reports = [...levyReports, ...utilityReports];
 
 /** Built by scripts/console.mjs. */
 const consoleFolder = join(projectFolder, "web", "dist");

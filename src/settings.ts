@@ -10,6 +10,7 @@ import {
   origins,
   proxies,
   timeZone,
+  titles,
   urlOf,
   username,
   whole,
@@ -214,6 +215,18 @@ export const settings = {
     whole(2, 1000),
     "a new price that is so many times the one in force, or such a part of it, is asked about on the console",
   ),
+  legalBasisRequired: setting(
+    "LEGAL_BASIS_REQUIRED",
+    false,
+    onOff,
+    "on: a price is refused that does not name the regulation behind it",
+  ),
+  correctionSecondPerson: setting(
+    "CORRECTION_SECOND_PERSON",
+    true,
+    onOff,
+    "off: whoever asks for a correction of events may approve it",
+  ),
   streamReplayLimit: setting(
     "STREAM_REPLAY_LIMIT",
     10_000,
@@ -257,6 +270,20 @@ export const settings = {
     "",
     (text) => text,
     "name of the town or office, on the console's sign-in",
+  ),
+  officeAddress: setting("OFFICE_ADDRESS", "", (text) => text, "its address, below its name on reports"),
+  utilityAddress: setting(
+    "UTILITY_ADDRESS",
+    "",
+    (text) => text,
+    "address of the utility, below its name on reports",
+  ),
+  letterheadLogo: file("LETTERHEAD_LOGO", "logo at the head of reports, PNG or JPEG"),
+  reportSignatures: setting<string[]>(
+    "REPORT_SIGNATURES",
+    ["Mengetahui", "Dibuat oleh"],
+    titles,
+    "who signs a report, from left to right, separated by semicolons; a hyphen: nobody",
   ),
   customerTokenTtl: setting(
     "CUSTOMER_TOKEN_TTL",

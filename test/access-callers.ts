@@ -19,6 +19,7 @@ export const callers = `
   person    POST   /auth/v1/sessions/display
   viewer    GET    /auth/v1/me
   admin     GET    /auth/v1/users
+  admin     GET    /auth/v1/users/export
   admin     POST   /auth/v1/users
   admin     GET    /auth/v1/users/{id}
   admin     PUT    /auth/v1/users/{id}
@@ -31,14 +32,36 @@ export const callers = `
   admin     GET    /auth/v1/security-events/export
 
   viewer    GET    /backoffice/v1/alerts
+  viewer    GET    /backoffice/v1/alerts/export
   viewer    GET    /backoffice/v1/alerts/{id}
   operator  POST   /backoffice/v1/alerts/{id}/acknowledge
   operator  POST   /backoffice/v1/alerts/{id}/mute
   operator  GET    /backoffice/v1/alert-recipients
+  operator  GET    /backoffice/v1/alert-recipients/export
   admin     POST   /backoffice/v1/alert-recipients
   operator  GET    /backoffice/v1/alert-recipients/{id}
   admin     PUT    /backoffice/v1/alert-recipients/{id}
   admin     DELETE /backoffice/v1/alert-recipients/{id}
+
+  operator  GET    /backoffice/v1/report-schedules
+  admin     POST   /backoffice/v1/report-schedules
+  operator  GET    /backoffice/v1/report-schedules/{id}
+  admin     PUT    /backoffice/v1/report-schedules/{id}
+  admin     DELETE /backoffice/v1/report-schedules/{id}
+  operator  GET    /backoffice/v1/report-schedules/{id}/deliveries
+
+  viewer    GET    /backoffice/v1/periodic-reports/billed
+  viewer    GET    /backoffice/v1/periodic-reports/billed/file
+  viewer    GET    /backoffice/v1/periodic-reports/received
+  viewer    GET    /backoffice/v1/periodic-reports/received/file
+  viewer    GET    /backoffice/v1/periodic-reports/ageing
+  viewer    GET    /backoffice/v1/periodic-reports/ageing/file
+  viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue
+  viewer    GET    /backoffice/v1/periodic-reports/wallet-and-queue/file
+  viewer    GET    /retribusi/v1/periodic-reports/takings
+  viewer    GET    /retribusi/v1/periodic-reports/takings/file
+  viewer    GET    /retribusi/v1/periodic-reports/voids
+  viewer    GET    /retribusi/v1/periodic-reports/voids/file
 
   machine   POST   /retribusi/v1/ingest
   machine   POST   /retribusi/v1/ingest/batch
@@ -46,19 +69,31 @@ export const callers = `
 
   viewer    GET    /retribusi/v1/frontend/location-types
   viewer    GET    /retribusi/v1/frontend/locations
+  viewer    GET    /retribusi/v1/frontend/locations/export
   operator  POST   /retribusi/v1/frontend/locations
   viewer    GET    /retribusi/v1/frontend/locations/{code}
   operator  PUT    /retribusi/v1/frontend/locations/{code}
   admin     DELETE /retribusi/v1/frontend/locations/{code}
 
   viewer    GET    /retribusi/v1/frontend/gates
+  viewer    GET    /retribusi/v1/frontend/gates/export
   viewer    GET    /retribusi/v1/frontend/streams
+  viewer    GET    /retribusi/v1/frontend/streams/export
   operator  POST   /retribusi/v1/frontend/gates
   viewer    GET    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   operator  PUT    /retribusi/v1/frontend/gates/{location_code}/{gate_code}
   admin     DELETE /retribusi/v1/frontend/gates/{location_code}/{gate_code}
 
+  viewer    GET    /retribusi/v1/frontend/entry-corrections
+  operator  POST   /retribusi/v1/frontend/entry-corrections
+  operator  POST   /retribusi/v1/frontend/entry-corrections/preview
+  viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}
+  operator  POST   /retribusi/v1/frontend/entry-corrections/{id}/approve
+  operator  POST   /retribusi/v1/frontend/entry-corrections/{id}/reject
+  viewer    GET    /retribusi/v1/frontend/entry-corrections/{id}/export
+  viewer    GET    /retribusi/v1/frontend/tariff-rules
   viewer    GET    /retribusi/v1/frontend/tariffs
+  viewer    GET    /retribusi/v1/frontend/tariffs/export
   operator  POST   /retribusi/v1/frontend/tariffs
   viewer    GET    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
   operator  PUT    /retribusi/v1/frontend/tariffs/{location_code}/{gate_code}/{category}
@@ -71,10 +106,12 @@ export const callers = `
   operator  POST   /retribusi/v1/frontend/entry-events/{id}/void
 
   viewer    GET    /retribusi/v1/frontend/rejected-events
+  viewer    GET    /retribusi/v1/frontend/rejected-events/export
   viewer    GET    /retribusi/v1/frontend/rejected-events/{id}
   operator  POST   /retribusi/v1/frontend/rejected-events/{id}/replay
 
   admin     GET    /retribusi/v1/frontend/api-keys
+  admin     GET    /retribusi/v1/frontend/api-keys/export
   admin     POST   /retribusi/v1/frontend/api-keys
   admin     GET    /retribusi/v1/frontend/api-keys/{id}
   admin     PUT    /retribusi/v1/frontend/api-keys/{id}
@@ -82,6 +119,7 @@ export const callers = `
   admin     POST   /retribusi/v1/frontend/api-keys/{id}/revoke
 
   admin     GET    /retribusi/v1/frontend/webhooks
+  admin     GET    /retribusi/v1/frontend/webhooks/export
   admin     POST   /retribusi/v1/frontend/webhooks
   admin     GET    /retribusi/v1/frontend/webhooks/{id}
   admin     PUT    /retribusi/v1/frontend/webhooks/{id}
@@ -89,6 +127,7 @@ export const callers = `
   admin     POST   /retribusi/v1/frontend/webhooks/{id}/rotate
   admin     POST   /retribusi/v1/frontend/webhooks/{id}/test
   admin     GET    /retribusi/v1/frontend/webhooks/{id}/deliveries
+  admin     GET    /retribusi/v1/frontend/webhooks/{id}/deliveries/export
   admin     GET    /retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}
   admin     POST   /retribusi/v1/frontend/webhooks/{id}/deliveries/{delivery_id}/resend
 
@@ -112,9 +151,11 @@ export const callers = `
   listener  GET    /retribusi/v1/realtime/stream
 
   viewer    GET    /backoffice/v1/runs
+  viewer    GET    /backoffice/v1/runs/export
   viewer    GET    /backoffice/v1/runs/{id}
 
   viewer    GET    /backoffice/v1/accounts
+  viewer    GET    /backoffice/v1/accounts/export
   viewer    GET    /backoffice/v1/accounts/{id}
   admin     POST   /backoffice/v1/accounts/{id}/deactivate
   admin     POST   /backoffice/v1/accounts/{id}/activate
@@ -124,6 +165,7 @@ export const callers = `
   operator  POST   /backoffice/v1/files
 
   viewer    GET    /backoffice/v1/customers
+  viewer    GET    /backoffice/v1/customers/export
   operator  POST   /backoffice/v1/customers
   viewer    GET    /backoffice/v1/customers/{code}
   operator  PUT    /backoffice/v1/customers/{code}
@@ -131,6 +173,7 @@ export const callers = `
   admin     POST   /backoffice/v1/customers/import
 
   viewer    GET    /backoffice/v1/connections
+  viewer    GET    /backoffice/v1/connections/export
   operator  POST   /backoffice/v1/connections
   viewer    GET    /backoffice/v1/connections/{sl}
   operator  PUT    /backoffice/v1/connections/{sl}
@@ -143,6 +186,7 @@ export const callers = `
   operator  DELETE /backoffice/v1/connections/{sl}/accounts/{username}
 
   viewer    GET    /backoffice/v1/tariff-classes
+  viewer    GET    /backoffice/v1/tariff-classes/export
   admin     POST   /backoffice/v1/tariff-classes
   viewer    GET    /backoffice/v1/tariff-classes/{code}
   admin     PUT    /backoffice/v1/tariff-classes/{code}
@@ -153,41 +197,53 @@ export const callers = `
   viewer    GET    /backoffice/v1/tariff-classes/{code}/quote
   admin     POST   /backoffice/v1/tariffs/import
   viewer    GET    /backoffice/v1/penalty-rules
+  viewer    GET    /backoffice/v1/penalty-rules/export
   admin     POST   /backoffice/v1/penalty-rules
   admin     DELETE /backoffice/v1/penalty-rules/{id}
   viewer    GET    /backoffice/v1/stamp-rules
+  viewer    GET    /backoffice/v1/stamp-rules/export
   admin     POST   /backoffice/v1/stamp-rules
   admin     DELETE /backoffice/v1/stamp-rules/{id}
   viewer    GET    /backoffice/v1/fees
+  viewer    GET    /backoffice/v1/fees/export
   admin     POST   /backoffice/v1/fees
   admin     DELETE /backoffice/v1/fees/{id}
 
   viewer    GET    /backoffice/v1/bills
+  viewer    GET    /backoffice/v1/bills/export
   operator  POST   /backoffice/v1/bills
+  viewer    GET    /backoffice/v1/bills/sums
   viewer    GET    /backoffice/v1/bills/{bill_no}
   admin     POST   /backoffice/v1/bills/{bill_no}/correct
   viewer    GET    /backoffice/v1/billing
+  viewer    GET    /backoffice/v1/billing/export
   admin     POST   /backoffice/v1/billing/{period}/preview
   admin     POST   /backoffice/v1/billing/{period}/close
   admin     POST   /backoffice/v1/billing/{period}/withdraw/preview
   admin     POST   /backoffice/v1/billing/{period}/withdraw
 
   viewer    GET    /backoffice/v1/wallets
+  viewer    GET    /backoffice/v1/wallets/export
   viewer    GET    /backoffice/v1/wallets/{wallet_no}
   operator  POST   /backoffice/v1/wallets/{wallet_no}/top-ups
   admin     POST   /backoffice/v1/wallets/{wallet_no}/freeze
   admin     POST   /backoffice/v1/wallets/{wallet_no}/unfreeze
 
   viewer    GET    /backoffice/v1/payments
+  viewer    GET    /backoffice/v1/payments/export
+  viewer    GET    /backoffice/v1/payments/sums
   viewer    GET    /backoffice/v1/payments/{code}
   viewer    GET    /backoffice/v1/payments/{code}/receipt
   operator  POST   /backoffice/v1/counter-payments
   operator  POST   /backoffice/v1/payments/{code}/cancel
   admin     POST   /backoffice/v1/payments/{code}/refund
   viewer    GET    /backoffice/v1/proofs
+  viewer    GET    /backoffice/v1/proofs/export
+  operator  POST   /backoffice/v1/proofs/review
   operator  POST   /backoffice/v1/proofs/{id}/review
 
   viewer    GET    /backoffice/v1/bank-accounts
+  viewer    GET    /backoffice/v1/bank-accounts/export
   admin     POST   /backoffice/v1/bank-accounts
   viewer    GET    /backoffice/v1/bank-accounts/{id}
   admin     PUT    /backoffice/v1/bank-accounts/{id}
@@ -196,6 +252,7 @@ export const callers = `
   operator  POST   /backoffice/v1/bank-accounts/{id}/mutations
   operator  POST   /backoffice/v1/bank-accounts/{id}/mutations/import
   viewer    GET    /backoffice/v1/mutations
+  viewer    GET    /backoffice/v1/mutations/export
   viewer    GET    /backoffice/v1/mutations/{id}
   operator  POST   /backoffice/v1/mutations/{id}/match
   operator  POST   /backoffice/v1/mutations/{id}/pay-bills
@@ -204,16 +261,20 @@ export const callers = `
   operator  POST   /backoffice/v1/mutations/{id}/void
 
   viewer    GET    /backoffice/v1/reading-schedules
+  viewer    GET    /backoffice/v1/reading-schedules/export
   operator  POST   /backoffice/v1/reading-schedules
   viewer    GET    /backoffice/v1/reading-schedules/{id}
   operator  PUT    /backoffice/v1/reading-schedules/{id}
   operator  DELETE /backoffice/v1/reading-schedules/{id}
   viewer    GET    /backoffice/v1/readings
+  viewer    GET    /backoffice/v1/readings/export
   operator  POST   /backoffice/v1/readings
   operator  POST   /backoffice/v1/readings/import
   viewer    GET    /backoffice/v1/readings/anomalies
+  viewer    GET    /backoffice/v1/readings/anomalies/export
   operator  POST   /backoffice/v1/readings/{period}/estimate
   viewer    GET    /backoffice/v1/self-readings
+  viewer    GET    /backoffice/v1/self-readings/export
   viewer    GET    /backoffice/v1/self-readings/{id}
   operator  POST   /backoffice/v1/self-readings/{id}/verify
   operator  POST   /backoffice/v1/self-readings/{id}/reject
@@ -224,6 +285,7 @@ export const callers = `
   admin     PUT    /backoffice/v1/report-types/{code}
   admin     DELETE /backoffice/v1/report-types/{code}
   viewer    GET    /backoffice/v1/reports
+  viewer    GET    /backoffice/v1/reports/export
   operator  POST   /backoffice/v1/reports
   viewer    GET    /backoffice/v1/reports/{no}
   operator  POST   /backoffice/v1/reports/{no}/assign
@@ -235,6 +297,7 @@ export const callers = `
   operator  POST   /backoffice/v1/reports/{no}/reopen
 
   viewer    GET    /backoffice/v1/installations
+  viewer    GET    /backoffice/v1/installations/export
   viewer    GET    /backoffice/v1/installations/{no}
   operator  POST   /backoffice/v1/installations/{no}/verify
   operator  POST   /backoffice/v1/installations/{no}/survey
@@ -247,6 +310,7 @@ export const callers = `
   operator  POST   /backoffice/v1/installations/{no}/activate
 
   viewer    GET    /backoffice/v1/promotions
+  viewer    GET    /backoffice/v1/promotions/export
   operator  POST   /backoffice/v1/promotions
   viewer    GET    /backoffice/v1/promotions/{id}
   operator  PUT    /backoffice/v1/promotions/{id}

@@ -17,7 +17,7 @@ const layers = [
   ["src/field-errors/"],
   ["src/kernel/"],
   ["src/staff/", "src/security/", "src/webhooks/"],
-  ["src/alerts/"],
+  ["src/alerts/", "src/reporting/"],
   ["src/staff-api/"],
   ["src/levy/", "src/utility/", "src/jobs.ts"],
   ["src/background.ts", "src/watches.ts", "src/first-run.ts"],
@@ -37,7 +37,9 @@ const lines: Record<string, string[][]> = {
     ["entry-counts", "mqtt-api"],
     ["quarantine"],
     ["entry-events"],
+    ["entry-corrections"],
     ["reports"],
+    ["periodic-reports"],
     ["realtime"],
     ["watch"],
   ],
@@ -54,6 +56,7 @@ const lines: Record<string, string[][]> = {
     ["bank"],
     ["readings", "complaints", "installations"],
     ["corrections"],
+    ["periodic-reports"],
     ["watch"],
   ],
 };
@@ -74,6 +77,8 @@ const apis: Record<string, string[]> = {
     "present.ts",
     "sender.ts",
   ],
+  // What percentages mean.
+  "src/levy/reports/": ["figures.ts"],
   // The hub is what server.ts creates; a ticket is what opens it.
   "src/levy/realtime/": ["hub.ts", "tickets.ts"],
   // How people are named and told apart, how their NIK is kept, and whose token it is.
@@ -95,6 +100,8 @@ const composition = ["src/levy/api.ts", "src/utility/customer-api.ts", "src/util
 const reachingIn = [
   // A replay stores the event and closes its rejection in one transaction.
   "src/levy/quarantine/quarantine.ts -> src/levy/entries/queries.ts",
+  // A correction voids events and stores them again in one transaction.
+  "src/levy/entry-corrections/apply.ts -> src/levy/entries/queries.ts",
 ];
 
 /** Where SQL may stand. */
@@ -221,12 +228,13 @@ describe("the arrows of docs/architecture.md", () => {
     expect(circlesIn(next)).toEqual(["b.ts -> c.ts -> b.ts"]);
   });
 
-  test("client/ stands alone; agent/, simulator/ and web/ stand on client/ alone", () => {
+  test("client/ and labels/ stand alone; agent/ and simulator/ stand on client/, web/ on both", () => {
     const stands = {
       client: ["client"],
       agent: ["agent", "client"],
       simulator: ["simulator", "client"],
-      web: ["web", "client"],
+      labels: ["labels"],
+      web: ["web", "client", "labels"],
     };
     const wrong = Object.entries(stands).flatMap(([folder, on]) =>
       files
@@ -234,7 +242,7 @@ describe("the arrows of docs/architecture.md", () => {
         .flatMap(importsOf)
         .filter(
           ({ to }) =>
-            /^(src|client|agent|simulator|bench|torture|test|scripts|web)\//.test(to) &&
+            /^(src|client|agent|simulator|bench|torture|test|scripts|web|labels)\//.test(to) &&
             !on.includes(to.split("/")[0] ?? ""),
         ),
     );

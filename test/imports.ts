@@ -21,9 +21,18 @@ function filesBelow(folder: string): string[] {
     .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && statSync(join(root, name)).isFile());
 }
 
-const folders = ["src", "client", "agent", "simulator", "bench", "torture", "test", "scripts", "web"].filter(
-  (folder) => readdirSync(root).includes(folder),
-);
+const folders = [
+  "src",
+  "client",
+  "agent",
+  "simulator",
+  "bench",
+  "torture",
+  "test",
+  "scripts",
+  "web",
+  "labels",
+].filter((folder) => readdirSync(root).includes(folder));
 /** Every file of code, as a path from the root; generated and built ones are left out. */
 export const files = folders.flatMap(filesBelow);
 export const source = (file: string) => readFileSync(join(root, file), "utf8");

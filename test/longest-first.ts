@@ -15,7 +15,8 @@ const first = [
   "test/abuse/floods",
   "test/console/desk",
   "src/cli/backup/",
-  "test/fuzz-",
+  "test/fuzz-levy",
+  "test/fuzz-customers",
   "test/acceptance/crash",
   "test/console/views-indonesian-phone",
   "test/acceptance/outage",
@@ -25,6 +26,8 @@ const first = [
   "test/console/money",
   "test/acceptance/stream",
   "test/acceptance/history",
+  "test/fuzz-",
+  "src/utility/readings/way",
   "test/console/levy",
   "agent/agent",
   "test/console/",
@@ -36,6 +39,7 @@ const first = [
   "simulator/",
   "test/access",
   "src/utility/payments/walk",
+  "src/utility/payments/opening/owner-first",
   "test/abuse/",
 ];
 

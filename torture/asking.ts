@@ -9,8 +9,8 @@ export interface Asking {
   readonly statuses: Map<number, number>;
   /** Answers that no client should ever see. */
   readonly surprises: string[];
-  /** Milliseconds until the slowest answer of 503. */
-  slowestRefusal: number;
+  /** The answer of 503 that was waited for longest, in milliseconds. */
+  slowestRefusal: { ms: number; of: string };
   /** Statuses that are right answers just now, beside 2xx, 503 and what a writer takes for one. */
   allowed: ReadonlySet<number>;
   /** Forgets all of it, for the next fault. */
@@ -18,6 +18,7 @@ export interface Asking {
 }
 
 const patience = 10_000;
+const none = { ms: 0, of: "" };
 
 export function startAsking(): Asking {
   const statuses = new Map<number, number>();
@@ -26,7 +27,7 @@ export function startAsking(): Asking {
   const asking: Asking = {
     statuses,
     surprises,
-    slowestRefusal: 0,
+    slowestRefusal: none,
     allowed: new Set(),
     async fetch(input, init) {
       const began = performance.now();
@@ -35,7 +36,9 @@ export function startAsking(): Asking {
         const answer = await fetch(input, { ...init, signal: limit });
         note(answer.status);
         if (answer.status === 503) {
-          asking.slowestRefusal = Math.max(asking.slowestRefusal, performance.now() - began);
+          const ms = performance.now() - began;
+          if (ms > asking.slowestRefusal.ms)
+            asking.slowestRefusal = { ms, of: `${init?.method ?? "GET"} ${new URL(answer.url).pathname}` };
           if (answer.headers.get("retry-after") === null)
             surprises.push(`503 without Retry-After: ${answer.url}`);
         } else if (answer.status >= 500) surprises.push(`${answer.status}: ${answer.url}`);
@@ -48,7 +51,7 @@ export function startAsking(): Asking {
     reset() {
       statuses.clear();
       surprises.length = 0;
-      asking.slowestRefusal = 0;
+      asking.slowestRefusal = none;
       asking.allowed = new Set();
     },
   };

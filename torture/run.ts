@@ -51,8 +51,9 @@ export async function tryFault<Where extends Scene>(
   if (recovery === null) broken.push(`events or bills are not acknowledged again within ${pace.recovery} s`);
   const silence = ledger.longestSilence() / 1000;
   await load.stop();
-  if (pace.refusal !== null && fault.delaysAnswers !== true && asking.slowestRefusal > pace.refusal * 1000)
-    broken.push(`503 came after ${(asking.slowestRefusal / 1000).toFixed(1)} s`);
+  const { ms, of } = asking.slowestRefusal;
+  if (pace.refusal !== null && fault.delaysAnswers !== true && ms > pace.refusal * 1000)
+    broken.push(`503 came after ${(ms / 1000).toFixed(1)} s to ${of}`);
   broken.push(...[...new Set(asking.surprises)].slice(0, mostSurprises));
   const { wrong, lost, twice } = await judge(scene);
   broken.push(...wrong);

@@ -433,6 +433,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/v1/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export users
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getUsersExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/v1/users/{id}": {
         parameters: {
             query?: never;
@@ -509,6 +529,26 @@ export interface paths {
          * @description The newest first, those that have ended too.
          */
         get: operations["getAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -595,6 +635,26 @@ export interface paths {
          * @description The opening and the end of each alert are mailed once; what happens within a minute is one mail to an address.
          */
         post: operations["postAlertRecipients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/alert-recipients/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recipients of alerts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAlertRecipientsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -733,6 +793,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/locations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export locations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getLocationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/locations/{code}": {
         parameters: {
             query?: never;
@@ -785,6 +865,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/gates/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getGatesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/streams": {
         parameters: {
             query?: never;
@@ -797,6 +897,26 @@ export interface paths {
          * @description By location and code, with their status; deleted ones, and those of deleted locations, are left out.
          */
         get: operations["getStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/streams/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export gates (alias)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStreamsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -851,6 +971,46 @@ export interface paths {
          * @description Valid from now; events older than the first price are priced by it too.
          */
         post: operations["postTariffs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariffs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariffs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/tariff-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a price must have
+         * @description As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.
+         */
+        get: operations["getTariffRules"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1005,6 +1165,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/entry-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List corrections of events
+         * @description The newest first.
+         */
+        get: operations["getEntryCorrections"];
+        put?: never;
+        /**
+         * Ask for a correction of events
+         * @description To void the events of a window, or to give them another price. Somebody has to approve it within 7 days, where CORRECTION_SECOND_PERSON is on another person. Events that are stored later are none of its business.
+         */
+        post: operations["postEntryCorrections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export corrections of events
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getEntryCorrectionsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a correction would do
+         * @description Changes nothing: how many events, by day and gate, old and new sum, and what is left out and why.
+         */
+        post: operations["postEntryCorrectionsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a correction of events
+         * @description How far it has come, and what was shown when it was asked for.
+         */
+        get: operations["getEntryCorrectionsById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a correction of events
+         * @description It is carried out in the background, in small steps; every total is exact at each moment. The stream tells of each voided event, and of each that is stored again.
+         */
+        post: operations["postEntryCorrectionsByIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a correction of events
+         * @description Nothing is changed. Whoever asked for it may take it back so.
+         */
+        post: operations["postEntryCorrectionsByIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/entry-corrections/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the events of a correction
+         * @description Each voided event, and the one that took its place.
+         */
+        get: operations["getEntryCorrectionsByIdExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/rejected-events": {
         parameters: {
             query?: never;
@@ -1017,6 +1321,26 @@ export interface paths {
          * @description Events of authenticated machines that were refused for their content or master data, newest first.
          */
         get: operations["getRejectedEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/rejected-events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export refused events
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRejectedEventsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1083,6 +1407,26 @@ export interface paths {
          * @description `key` is shown this once. With location_codes or gates it opens only those, which must exist; outside of them a gate is 404 for it.
          */
         post: operations["postApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/api-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export API keys
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getApiKeysExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1177,6 +1521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/frontend/webhooks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export webhooks
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/frontend/webhooks/{id}": {
         parameters: {
             query?: never;
@@ -1257,6 +1621,26 @@ export interface paths {
          * @description Newest first; kept for WEBHOOK_LOG_DAYS.
          */
         get: operations["getWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/frontend/webhooks/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a webhook's deliveries
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWebhooksByIdDeliveriesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1545,6 +1929,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/retribusi/v1/periodic-reports/takings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies
+         * @description By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.
+         */
+        get: operations["getPeriodicReportsTakings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/takings/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Takings of levies, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsTakingsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events
+         * @description What was voided on the days of the span, by whom and why, whenever the events had happened.
+         */
+        get: operations["getPeriodicReportsVoids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/retribusi/v1/periodic-reports/voids/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Voided events, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsVoidsFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/retribusi/v1/realtime/stream": {
         parameters: {
             query?: never;
@@ -1625,6 +2089,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/runs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export runs
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getRunsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/runs/{id}": {
         parameters: {
             query?: never;
@@ -1657,6 +2141,26 @@ export interface paths {
          * @description Newest first, deactivated ones too.
          */
         get: operations["getAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getAccountsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1774,7 +2278,7 @@ export interface paths {
         };
         /**
          * Read a file
-         * @description Whosever it is: what customers or staff uploaded.
+         * @description Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.
          */
         get: operations["getFilesById"];
         put?: never;
@@ -1803,6 +2307,26 @@ export interface paths {
          * @description Who answers for the bills. A telephone number is kept in its one form, an e-mail address in lower case.
          */
         post: operations["postCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export customers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getCustomersExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1855,6 +2379,26 @@ export interface paths {
          * @description Without more: a meter of 5 digits that begins at 0, and AKTIF.
          */
         post: operations["postConnections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/connections/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getConnectionsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1967,6 +2511,26 @@ export interface paths {
          * @description It needs a tariff before its connections can be billed.
          */
         post: operations["postTariffClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/tariff-classes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export tariff classes
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getTariffClassesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2089,6 +2653,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/penalty-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export penalty rules (denda)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPenaltyRulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/penalty-rules/{id}": {
         parameters: {
             query?: never;
@@ -2127,6 +2711,26 @@ export interface paths {
          * @description A bill takes the rule valid on the day it is issued, and keeps it; the duty is on amount and penalty.
          */
         post: operations["postStampRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/stamp-rules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export rules of stamp duty (meterai)
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getStampRulesExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2177,6 +2781,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/fees/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fees
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getFeesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/fees/{id}": {
         parameters: {
             query?: never;
@@ -2215,6 +2839,46 @@ export interface paths {
          * @description NON_AIR, for a connection. It bears no penalty. Send an Idempotency-Key: a repeat with it makes no second bill.
          */
         post: operations["postBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bills/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bills
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bills/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up bills
+         * @description Of the list with the same filters, in all and unpaid.
+         */
+        get: operations["getBillsSums"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2273,6 +2937,26 @@ export interface paths {
          * @description Periods that were read or billed, newest first.
          */
         get: operations["getBilling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/billing/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export billing periods
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBillingExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2381,6 +3065,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/wallets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export wallets
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getWalletsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/wallets/{wallet_no}": {
         parameters: {
             query?: never;
@@ -2473,6 +3177,46 @@ export interface paths {
          * @description Newest first.
          */
         get: operations["getPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/payments/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export payments
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPaymentsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/payments/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up payments
+         * @description Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.
+         */
+        get: operations["getPaymentsSums"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2601,6 +3345,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/proofs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export proofs of transfers
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getProofsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/proofs/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review several proofs of transfers
+         * @description The same decision for each; what somebody has decided otherwise before stays, and is named.
+         */
+        post: operations["postProofsReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/proofs/{id}/review": {
         parameters: {
             query?: never;
@@ -2639,6 +3423,26 @@ export interface paths {
          * @description One that is active at once; with a csv_mapping its statements can be imported.
          */
         post: operations["postBankAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/bank-accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank accounts
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getBankAccountsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2705,6 +3509,26 @@ export interface paths {
          * @description Newest first. With status=ANTREAN: the queue of money that waits for staff.
          */
         get: operations["getMutations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/mutations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export bank mutations
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getMutationsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2857,6 +3681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/reading-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reading schedules
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/reading-schedules/{id}": {
         parameters: {
             query?: never;
@@ -2909,6 +3753,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/readings/anomalies": {
         parameters: {
             query?: never;
@@ -2921,6 +3785,26 @@ export interface paths {
          * @description Of a period, readings with flags and AKTIF connections without a reading; by area and number.
          */
         get: operations["getReadingsAnomalies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/readings/anomalies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what to look at twice
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReadingsAnomaliesExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2961,6 +3845,26 @@ export interface paths {
          * @description What customers read themselves; newest first. DIKIRIM waits for staff.
          */
         get: operations["getSelfReadings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/self-readings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export self readings
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getSelfReadingsExport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3139,6 +4043,26 @@ export interface paths {
          * @description Priority and deadline come from the type. Photos are not asked for, and an address stands for a location.
          */
         post: operations["postReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export fault reports
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportsExport"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3325,6 +4249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/installations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications for new connections
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getInstallationsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/installations/{no}": {
         parameters: {
             query?: never;
@@ -3334,7 +4278,7 @@ export interface paths {
         };
         /**
          * Read an application
-         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo. The ETag of the answer is what If-Match takes.
+         * @description With its files and every step, and the number of the identity card in full, to be compared with its photo; viewers see it masked, and no photo of the card. The ETag of the answer is what If-Match takes.
          */
         get: operations["getInstallationsByNo"];
         put?: never;
@@ -3549,6 +4493,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/backoffice/v1/promotions/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export promotions
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getPromotionsExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backoffice/v1/promotions/{id}": {
         parameters: {
             query?: never;
@@ -3572,6 +4536,278 @@ export interface paths {
          * @description For ever. To take it off for a while, set is_active to 0.
          */
         delete: operations["deletePromotionsById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/billed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD)
+         * @description Bills by the day on which they were made, by tariff class, area or block. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsBilled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/billed/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bills issued (DRD), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsBilledFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP)
+         * @description Payments by the day of their receipt, and refunds by theirs; by day, channel, cashier or bank account. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsReceived"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/received/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts (LPP), as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsReceivedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables
+         * @description What was unpaid at the end of a day, by the days since it was due, whatever was paid or corrected later.
+         */
+        get: operations["getPeriodicReportsAgeing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/ageing/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ageing of receivables, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsAgeingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money
+         * @description What customers' wallets held and how it moved; and the money at the bank that nobody had matched. The sums of a span that is over stay what they were: what is corrected later counts on the day of the correction.
+         */
+        get: operations["getPeriodicReportsWalletAndQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/periodic-reports/wallet-and-queue/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wallets and unmatched money, as a file
+         * @description The same figures under the letterhead, with page numbers and a block for signatures; or as an Excel workbook.
+         */
+        get: operations["getPeriodicReportsWalletAndQueueFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports that are mailed
+         * @description In the order in which they were entered.
+         */
+        get: operations["getReportSchedules"];
+        put?: never;
+        /**
+         * Have a report mailed
+         * @description As a PDF and a workbook, to each recipient, once for each day, week or month.
+         */
+        post: operations["postReportSchedules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export reports that are mailed
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when a report is mailed
+         * @description The ETag of the answer is what If-Match takes.
+         */
+        get: operations["getReportSchedulesById"];
+        /**
+         * Change when a report is mailed
+         * @description Changes the fields that are sent; it is due next at its first time from now on.
+         */
+        put: operations["putReportSchedulesById"];
+        post?: never;
+        /**
+         * Have a report mailed no more
+         * @description What waits to be mailed is not sent any more, and the list of its deliveries is gone.
+         */
+        delete: operations["deleteReportSchedulesById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was mailed of a report
+         * @description The newest first; what waits and what was given up, too.
+         */
+        get: operations["getReportSchedulesByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backoffice/v1/report-schedules/{id}/deliveries/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export what was mailed of a report
+         * @description The list of the same filters as a file; those and the number of rows come first.
+         */
+        get: operations["getReportSchedulesByIdDeliveriesExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3892,7 +5128,7 @@ export interface components {
              * @description gate_silent: no passage in the hours of its sending rule; agent_offline, queue_growing, clock_off: of an agent; dead_letters, quarantine: what waits for a person; takings_low: far below the same weekday; unmatched_money: at the bank; report_due: a fault report near or past its deadline.
              * @enum {string}
              */
-            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+            kind: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
             /** @description What it is about, by its key. Of a kind and a subject one alert at most has not ended. */
             subject: string;
             /** @description Where, if it is anywhere. */
@@ -4050,6 +5286,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
         };
         ApiKeyAnswer: {
             /** @enum {boolean} */
@@ -4216,6 +5454,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
         };
         BankMutationAnswer: {
             /** @enum {boolean} */
@@ -4271,6 +5511,8 @@ export interface components {
             entered_by: string | null;
             /** @description When it was entered. */
             created_at: string;
+            /** @description What the caller may do with it now: pay a payment or bills with it, credit it to a wallet, send it back, void it. */
+            actions: ("match" | "pay-bills" | "credit" | "return" | "void")[];
             candidates: components["schemas"]["MutationCandidates"];
         };
         BankMutationDetailAnswer: {
@@ -4431,6 +5673,8 @@ export interface components {
             amount: number;
             /** @description What pay-bills would take for it, rupiah. */
             total: number;
+            /** @description CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
+            reasons: ("CONNECTION" | "AMOUNT")[];
         };
         BillCorrection: {
             /** @description Why; it stays on the new bill. */
@@ -4489,6 +5733,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["BillPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        BillSums: {
+            /** @description How many bills. */
+            count: number;
+            /** @description Their sum without penalty and stamp duty, rupiah. */
+            amount: number;
+            /** @description How many of them are unpaid. */
+            unpaid: number;
+            /** @description What of it is unpaid, rupiah. */
+            unpaid_amount: number;
+        };
+        BillSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["BillSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         BillingPeriod: {
@@ -5310,6 +6570,18 @@ export interface components {
             data: components["schemas"]["DeletedReadingSchedule"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        DeletedReportSchedule: {
+            /** @enum {boolean} */
+            deleted: true;
+            /** @description Id of the schedule. */
+            id: number;
+        };
+        DeletedReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["DeletedReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         DeletedReportType: {
             /** @enum {boolean} */
             deleted: true;
@@ -5389,6 +6661,208 @@ export interface components {
             data: components["schemas"]["EndedSessions"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        EntryCorrection: {
+            /** @description Newer ones have higher ids. */
+            id: number;
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description null: every gate of the location. */
+            gate_code: string | null;
+            /**
+             * @description What passes the gate.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description First moment of the window. */
+            from: number;
+            /** @description First moment after it. */
+            until: number;
+            /** @description What each event should have cost, rupiah; null: they are only voided. */
+            price: number | null;
+            /** @description Why. */
+            reason: string;
+            /**
+             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
+             * @enum {string}
+             */
+            status: "requested" | "expired" | "rejected" | "applying" | "applied";
+            expected: components["schemas"]["EntryCorrectionSums"];
+            /** @description Events corrected so far. */
+            events: number;
+            /** @description What those came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to now, rupiah. */
+            new_revenue: number;
+            /** @description When it was asked for. */
+            requested_at: string;
+            /** @description Username. */
+            requested_by: string;
+            /** @description Until when it may be decided upon. */
+            expires_at: string;
+            /** @description When it was decided upon. */
+            decided_at: string | null;
+            /** @description Username. */
+            decided_by: string | null;
+            /** @description What the person who decided said. */
+            note: string | null;
+            /** @description When the last event was corrected. */
+            applied_at: string | null;
+            /** @description What the caller may decide now. */
+            actions: ("approve" | "reject")[];
+        };
+        EntryCorrectionDecision: {
+            /** @description Why, if need be. */
+            note?: string;
+        };
+        EntryCorrectionDetail: {
+            /** @description Newer ones have higher ids. */
+            id: number;
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description Code of the location. */
+            location_code: string;
+            /** @description null: every gate of the location. */
+            gate_code: string | null;
+            /**
+             * @description What passes the gate.
+             * @enum {string|null}
+             */
+            category: "person_walk" | "motor" | "car" | null;
+            /** @description First moment of the window. */
+            from: number;
+            /** @description First moment after it. */
+            until: number;
+            /** @description What each event should have cost, rupiah; null: they are only voided. */
+            price: number | null;
+            /** @description Why. */
+            reason: string;
+            /**
+             * @description applying: under way, `events` of `expected.events` are done; expired: nobody decided.
+             * @enum {string}
+             */
+            status: "requested" | "expired" | "rejected" | "applying" | "applied";
+            expected: components["schemas"]["EntryCorrectionSums"];
+            /** @description Events corrected so far. */
+            events: number;
+            /** @description What those came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to now, rupiah. */
+            new_revenue: number;
+            /** @description When it was asked for. */
+            requested_at: string;
+            /** @description Username. */
+            requested_by: string;
+            /** @description Until when it may be decided upon. */
+            expires_at: string;
+            /** @description When it was decided upon. */
+            decided_at: string | null;
+            /** @description Username. */
+            decided_by: string | null;
+            /** @description What the person who decided said. */
+            note: string | null;
+            /** @description When the last event was corrected. */
+            applied_at: string | null;
+            /** @description What the caller may decide now. */
+            actions: ("approve" | "reject")[];
+            preview: components["schemas"]["EntryCorrectionPreview"];
+        };
+        EntryCorrectionDetailAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionDetail"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        EntryCorrectionExclusion: {
+            /**
+             * @description already_voided: it counts no more; same_price: it has the right price; archived: its month is in an archive (whole hours are counted), and can be brought back.
+             * @enum {string}
+             */
+            why: "already_voided" | "same_price" | "archived";
+            /** @description How many events of the window are left out for it. */
+            events: number;
+        };
+        EntryCorrectionGroup: {
+            /**
+             * Format: date
+             * @description By the calendar of the location.
+             */
+            date: string;
+            /** @description Code of the gate. */
+            gate_code: string;
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+        };
+        EntryCorrectionPage: {
+            items: components["schemas"]["EntryCorrection"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        EntryCorrectionPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        EntryCorrectionPreview: {
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+            /** @description The same by day and gate. */
+            groups: components["schemas"]["EntryCorrectionGroup"][];
+            /** @description Always all three, in this order. */
+            excluded: components["schemas"]["EntryCorrectionExclusion"][];
+        };
+        EntryCorrectionPreviewAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["EntryCorrectionPreview"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        /** @description What was shown when it was asked for. */
+        EntryCorrectionSums: {
+            /** @description How many events. */
+            events: number;
+            /** @description What they came to, rupiah. */
+            old_revenue: number;
+            /** @description What they come to then, rupiah. */
+            new_revenue: number;
+        };
+        EntryCorrectionWindow: {
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description The location. */
+            location_code: string;
+            /** @description One of its gates, deleted ones too. Default: all. */
+            gate_code?: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category?: "person_walk" | "motor" | "car";
+            /** @description Unix seconds: first moment of the window. */
+            from: number;
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
+        };
         EntryEvent: {
             /** @description When it happened, Unix seconds: from 2000-01-01 to 5 minutes ahead of the server's clock. */
             timestamp: number;
@@ -5454,6 +6928,12 @@ export interface components {
             /** @description Name of the key that sent it. */
             api_key: string | null;
             void: components["schemas"]["EventVoid"] | null;
+            /** @description The correction that has voided it, or has stored it in the place of another. */
+            correction_id: number | null;
+            /** @description The event that a correction has stored in its place. */
+            replaced_by: number | null;
+            /** @description The event whose place it has taken, at another price. */
+            replaces: number | null;
         };
         EventDetailAnswer: {
             /** @enum {boolean} */
@@ -5502,7 +6982,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -6071,7 +7551,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6147,7 +7627,7 @@ export interface components {
             username: string;
             /** @description As on the identity card. */
             name: string;
-            /** @description In lists masked but for the last four digits. */
+            /** @description In lists, and for viewers everywhere, masked but for the last four digits. */
             nik: string;
             /** @description +62 and digits. */
             phone: string;
@@ -6185,8 +7665,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
-            /** @description Photo of the identity card: GET …/files/{id}. */
-            id_card_file_id: string;
+            /** @description Photo of the identity card: GET …/files/{id}. Null for viewers. */
+            id_card_file_id: string | null;
             /** @description Photo of the house. */
             house_file_id: string | null;
             /** @description Proof of ownership, an image or a PDF. */
@@ -6432,6 +7912,17 @@ export interface components {
             /** @description kode_pembayaran of the payment it is for. */
             payment_code: string;
         };
+        MethodSums: {
+            /**
+             * @description How it was paid.
+             * @enum {string}
+             */
+            method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         /** @description By calendar months late; the last amount holds for every later month. */
         MonthlyPenalty: {
             /** @enum {string} */
@@ -6442,7 +7933,7 @@ export interface components {
         MutationCandidates: {
             /** @description At most 10, the likeliest first. */
             payments: components["schemas"]["PaymentCandidate"][];
-            /** @description At most 10 unpaid ones of exactly this amount. */
+            /** @description Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount. */
             bills: components["schemas"]["BillCandidate"][];
         };
         NewAlertRecipient: {
@@ -6547,6 +8038,30 @@ export interface components {
             email?: string | null;
             /** @description Where letters go. */
             address?: string | null;
+        };
+        NewEntryCorrection: {
+            /**
+             * @description void: the events do not count any more; reprice: each is voided and stored once more with the price.
+             * @enum {string}
+             */
+            action: "void" | "reprice";
+            /** @description The location. */
+            location_code: string;
+            /** @description One of its gates, deleted ones too. Default: all. */
+            gate_code?: string;
+            /**
+             * @description What passes the gate.
+             * @enum {string}
+             */
+            category?: "person_walk" | "motor" | "car";
+            /** @description Unix seconds: first moment of the window. */
+            from: number;
+            /** @description Unix seconds: first moment after the window, at most 31 days after `from`. */
+            until: number;
+            /** @description Of a repricing, which needs a category too: what each event should have cost, rupiah. */
+            price?: number;
+            /** @description Why; it stands at each voided event. */
+            reason: string;
         };
         NewFee: {
             /**
@@ -6750,6 +8265,30 @@ export interface components {
             /** @description Where to call back; kept as +62… */
             caller_phone?: string | null;
         };
+        NewReportSchedule: {
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+        };
         NewReportType: {
             /** @description Unique; cannot be changed. */
             code: string;
@@ -6895,6 +8434,13 @@ export interface components {
             /** @description Rupiah. */
             total: number;
         };
+        /** @description What money came in for, also what was refunded later. */
+        PaidSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         PauseEnd: {
             /** @description How the owner's identity was checked; kept in the audit trail. */
             reason: string;
@@ -6967,6 +8513,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
         };
         PaymentCandidate: {
             /** @description kode_pembayaran. */
@@ -6985,6 +8539,13 @@ export interface components {
             expires_at: string;
             /** @description CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this. */
             reasons: ("CODE" | "AMOUNT" | "SENDER")[];
+            /**
+             * @description Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.
+             * @enum {string|null}
+             */
+            obstacle: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE" | null;
+            /** @description What the money lacks, rupiah; null: nothing. */
+            missing: number | null;
         };
         PaymentDetail: {
             /** @description Number of the payment. */
@@ -7030,6 +8591,14 @@ export interface components {
              * @enum {string|null}
              */
             proof_status: "MENUNGGU" | "DITERIMA" | "DITOLAK" | null;
+            /** @description Names on its bills. */
+            customer_name: string | null;
+            /** @description Connections that it pays for. */
+            sls: string[];
+            /** @description How many bills it pays. */
+            bill_count: number;
+            /** @description Username of who took the money at the counter. */
+            counter_staff: string | null;
             /** @description true: it waits for money, and holds its bills. */
             is_open: boolean;
             /** @description What the caller may do with it now: read its receipt, cancel it, give its money back. */
@@ -7087,6 +8656,22 @@ export interface components {
             /** @enum {boolean} */
             success: true;
             data: components["schemas"]["PaymentPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        PaymentSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+            paid: components["schemas"]["PaidSums"];
+            /** @description Of what was paid, by method. */
+            by_method: components["schemas"]["MethodSums"][];
+            refunded: components["schemas"]["RefundedSums"];
+        };
+        PaymentSumsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["PaymentSums"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
         /** @description How the penalty on a bill that is paid late grows. */
@@ -7258,6 +8843,17 @@ export interface components {
             /** @description For colleagues. */
             note?: string;
         };
+        ProofReviews: {
+            /** @description Numbers of the proofs, at most 100. */
+            ids: number[];
+            /**
+             * @description What you think of the photo. It never makes the payment paid: the bank's line does.
+             * @enum {string}
+             */
+            decision: "DITERIMA" | "DITOLAK";
+            /** @description For colleagues. */
+            note?: string;
+        };
         QueuedProof: {
             /** @description Number of the proof. */
             id: number;
@@ -7284,6 +8880,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
             /** @description Payment it is for. */
             code: string;
             /**
@@ -7495,6 +9093,13 @@ export interface components {
             /** @description When. */
             created_at: string;
         };
+        /** @description What of it was refunded. */
+        RefundedSums: {
+            /** @description How many. */
+            count: number;
+            /** @description What they come to, rupiah. */
+            total: number;
+        };
         RejectedEvent: {
             /** @description Id of the rejected event. */
             id: number;
@@ -7642,6 +9247,56 @@ export interface components {
             /** @description The customer reads it. */
             note?: string;
         };
+        ReportColumn: {
+            /** @description Stable name of the column. */
+            key: string;
+            /** @description Its title in the language asked for. */
+            label: string;
+            /**
+             * @description What its cells hold: rupiah and m³ are whole numbers, percentages as 12.5, dates YYYY-MM-DD.
+             * @enum {string}
+             */
+            kind: "text" | "date" | "count" | "rupiah" | "volume" | "percent";
+        };
+        ReportDelivery: {
+            /** @description Newer deliveries have higher ones. */
+            id: number;
+            /**
+             * Format: date
+             * @description First date of the report's span.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Its last date.
+             */
+            end_date: string;
+            /** @description To whom. */
+            email: string;
+            /**
+             * @description waiting: to be sent, perhaps again; failed: given up after eight tries.
+             * @enum {string}
+             */
+            state: "waiting" | "sent" | "failed";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description When the mail server took it. */
+            sent_at: string | null;
+            /** @description Why the last try failed. */
+            last_error: string | null;
+            /** @description When it was due. */
+            created_at: string;
+        };
+        ReportDeliveryPage: {
+            items: components["schemas"]["ReportDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportDeliveryPageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportDeliveryPage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         ReportDetail: {
             /** @description What the customer knows as no_laporan. */
             report_no: string;
@@ -7712,6 +9367,12 @@ export interface components {
             data: components["schemas"]["ReportDetail"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        ReportFact: {
+            /** @description What was asked for. */
+            label: string;
+            /** @description Its value. */
+            value: string;
+        };
         ReportFinish: {
             /** @description What was done. The customer reads it. */
             note: string;
@@ -7738,9 +9399,109 @@ export interface components {
             /** @description The customer reads it. */
             reason: string;
         };
+        ReportSchedule: {
+            /** @description Id of the schedule. */
+            id: number;
+            /** @description Name of a periodic report, as its files have it. */
+            report: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients: string[];
+            /** @description false: it is not mailed. */
+            is_active: boolean;
+            /** @description When it is made next, if it is active. */
+            next_run_at: string;
+            /** @description When it was entered. */
+            created_at: string;
+            /** @description When it was last changed. */
+            updated_at: string;
+        };
+        ReportScheduleAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedule"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportScheduleChange: {
+            /** @description Name of a periodic report, as its files have it. */
+            report?: string;
+            /** @description The report's own parameters, beside its span and language. */
+            parameters?: {
+                [key: string]: string;
+            };
+            /**
+             * @description daily: about the day before; weekly: on Mondays, about the week before; monthly: on the first, about the month before.
+             * @enum {string}
+             */
+            frequency?: "daily" | "weekly" | "monthly";
+            /** @description Hour of the utility's clock at which it is made. */
+            local_hour?: number;
+            /**
+             * @description Language of the report and the mail.
+             * @enum {string}
+             */
+            language?: "id" | "en";
+            /** @description Whom it is mailed to. */
+            recipients?: string[];
+            /** @description false: it is not mailed. */
+            is_active?: boolean;
+        };
+        ReportSchedulePage: {
+            items: components["schemas"]["ReportSchedule"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReportSchedulePageAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportSchedulePage"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
+        ReportSection: {
+            /** @description Title of the table; null where there is only one. */
+            title: string | null;
+            columns: components["schemas"]["ReportColumn"][];
+            rows: (string | number | null)[][];
+            /** @description A cell for each column, in their order. */
+            sums: (string | number | null)[] | null;
+        };
         ReportStart: {
             /** @description The customer reads it. */
             note?: string;
+        };
+        ReportTable: {
+            /** @description Title of the report. */
+            title: string;
+            /** @description Name of the office that it is of. */
+            letterhead: string;
+            facts: components["schemas"]["ReportFact"][];
+            /** @description Its tables; their sums are those of the rows. */
+            sections: components["schemas"]["ReportSection"][];
+            notes: string[];
+            /** @description When it was made. */
+            made_at: string;
+            /** @description For whom. */
+            made_by: string;
+        };
+        ReportTableAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReportTable"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         ReportType: {
             code: string;
@@ -7821,6 +9582,18 @@ export interface components {
             note: string;
             /** @description What proves that it was sent back: number of the transfer. */
             reference: string;
+        };
+        ReviewedProofs: {
+            /** @description Those that have this decision now. */
+            reviewed: number[];
+            /** @description Those that somebody has decided otherwise before. */
+            skipped: number[];
+        };
+        ReviewedProofsAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["ReviewedProofs"];
+            timestamp: components["schemas"]["AnsweredAt"];
         };
         Rotation: {
             /**
@@ -8029,6 +9802,14 @@ export interface components {
             longitude: number | null;
             /** @description The photo: GET …/files/{id}. */
             file_id: string | null;
+            /** @description Of FOTO_BERULANG: the file as which the same photo came first. */
+            earlier_file_id: string | null;
+            /** @description When that was. */
+            earlier_at: string | null;
+            /** @description Of which connection; null: it was no meter's. */
+            earlier_sl: string | null;
+            /** @description And of which period, YYYYMM. */
+            earlier_period: string | null;
             /** @description What staff noted, or why they rejected it. */
             note: string | null;
             /**
@@ -8046,6 +9827,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was asked for, or sent unasked. */
             created_at: string;
+            /** @description What the caller may do with it now: make it the reading of its period, reject it. */
+            actions: ("verify" | "reject")[];
         };
         SelfReadingAnswer: {
             /** @enum {boolean} */
@@ -8142,6 +9925,8 @@ export interface components {
             created_at: string;
             /** @description When it was last changed. */
             updated_at: string;
+            /** @description What the caller may do with it now: end it, give it a new text, change it. */
+            actions: ("revoke" | "rotate" | "change")[];
             /** @description Shown this once: send it as X-API-KEY. */
             key: string;
         };
@@ -8516,6 +10301,16 @@ export interface components {
             data: components["schemas"]["TariffPage"];
             timestamp: components["schemas"]["AnsweredAt"];
         };
+        TariffRules: {
+            /** @description Whether a price is refused that does not name the regulation behind it. */
+            legal_basis_required: boolean;
+        };
+        TariffRulesAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            data: components["schemas"]["TariffRules"];
+            timestamp: components["schemas"]["AnsweredAt"];
+        };
         TariffVersion: {
             /** @description Rupiah for one passage. */
             price: number;
@@ -8570,6 +10365,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
             /** @description Of the ledger's transaction. */
             transaction_id: number;
         };
@@ -8614,6 +10411,8 @@ export interface components {
             reviewed_at: string | null;
             /** @description When it was sent. */
             created_at: string;
+            /** @description What the caller may do with it now: review it. */
+            actions: "review"[];
         };
         TriedRow: {
             /** @description Line of the file. */
@@ -8741,6 +10540,8 @@ export interface components {
             has_pin: boolean;
             /** @description When it was made: at the owner's first look. */
             created_at: string;
+            /** @description What the caller may do with it now: put money into it, freeze it, make it usable again. */
+            actions: ("top-up" | "freeze" | "unfreeze")[];
         };
         WalletAnswer: {
             /** @enum {boolean} */
@@ -9449,6 +11250,46 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        LocationNotFoundOrGateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        NothingToCorrect: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecidedOrSecondPersonRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        EntryCorrectionDecided: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         RejectedEventNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -9514,6 +11355,14 @@ export interface components {
             };
         };
         WebhookOff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        ReportTooLong: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10097,6 +11946,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        ReportScheduleNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         MappingMissing: {
             headers: {
                 [name: string]: unknown;
@@ -10233,6 +12090,14 @@ export interface components {
                 "application/json": components["schemas"]["EventDetailAnswer"];
             };
         };
+        EntryCorrectionDetailAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDetailAnswer"];
+            };
+        };
         ShownApiKeyAnswer: {
             headers: {
                 [name: string]: unknown;
@@ -10271,6 +12136,14 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["WebhookDeliveryAnswer"];
+            };
+        };
+        ReportTableAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportTableAnswer"];
             };
         };
         RunAnswer: {
@@ -10441,6 +12314,14 @@ export interface components {
                 "application/json": components["schemas"]["PromotionAnswer"];
             };
         };
+        ReportScheduleAnswer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReportScheduleAnswer"];
+            };
+        };
     };
     parameters: {
         /** @description Page, from 1. */
@@ -10451,6 +12332,12 @@ export interface components {
         SessionId: string;
         /** @description Id of the user. */
         Id: number;
+        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+        Format: "csv" | "xlsx";
+        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+        Separator: "," | ";";
+        /** @description Of the head and the columns. Default: the API's own names. */
+        Language: "en" | "id";
         /** @description Only events of this kind. */
         Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
@@ -10461,10 +12348,16 @@ export interface components {
         StartDate: string;
         /** @description Last day, local to TIMEZONE; at most 366 days with the first. */
         EndDate: string;
-        /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
-        Format: "csv" | "xlsx";
-        /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
-        Separator: "," | ";";
+        /** @description Only alerts of this state; open: not acknowledged either. */
+        State: "open" | "acknowledged" | "ended";
+        /** @description Only alerts of this kind. */
+        Kind2: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "store_full" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+        /** @description Only alerts of this location. */
+        LocationCode: string;
+        /** @description Only alerts of gates with this code. */
+        GateCode: string;
+        /** @description 1: only those that are mute; 0: only those that are not. */
+        Muted: 0 | 1;
         /** @description Id of the alert. */
         Id2: number;
         /** @description The ETag you read; 412 when the record has changed since. */
@@ -10474,17 +12367,21 @@ export interface components {
         /** @description Code of the location. */
         Code: string;
         /** @description Only gates of this location. */
-        LocationCode: string;
-        /** @description Code of the location. */
         LocationCode2: string;
+        /** @description Code of the location. */
+        LocationCode3: string;
         /** @description Code of the gate. */
-        GateCode: string;
+        GateCode2: string;
+        /** @description Only tariffs of this location. */
+        LocationCode4: string;
+        /** @description Only tariffs of gates with this code. */
+        GateCode3: string;
         /** @description person_walk, motor or car. */
         Category: string;
         /** @description Only events of this location. */
-        LocationCode3: string;
+        LocationCode5: string;
         /** @description Only events of gates with this code. */
-        GateCode2: string;
+        GateCode4: string;
         /** @description Only events of this category; an unknown word finds nothing. */
         Category2: string;
         /** @description From this day on, by the calendar of each event's location. */
@@ -10497,18 +12394,38 @@ export interface components {
         Cursor: string;
         /** @description Id of the event. */
         Id4: number;
-        /** @description Id of the rejected event. */
+        /** @description Only corrections of this status. */
+        Status2: "requested" | "expired" | "rejected" | "applying" | "applied";
+        /** @description Only corrections of this location. */
+        LocationCode6: string;
+        /** @description Id of the correction. */
         Id5: number;
-        /** @description Id of the key. */
+        /** @description Only those refused with this code. */
+        Error: string;
+        /** @description Only those that name this location. */
+        LocationCode7: string;
+        /** @description Only those that name this gate. */
+        GateCode5: string;
+        /** @description Only those that wait, or only replayed ones. Default: both. */
+        Status3: "waiting" | "replayed";
+        /** @description Received from this day on, by the server's TIMEZONE. */
+        StartDate3: string;
+        /** @description Received up to this day, at most 366 days from start_date, both counted. */
+        EndDate3: string;
+        /** @description Id of the rejected event. */
         Id6: number;
-        /** @description Id of the endpoint. */
+        /** @description Id of the key. */
         Id7: number;
+        /** @description Id of the endpoint. */
+        Id8: number;
         /** @description A key of your own, 1-100 printable ASCII characters: a repeat with it is done only once. */
         IdempotencyKey: string;
+        /** @description Only deliveries of this status. */
+        Status4: "waiting" | "delivered" | "failed" | "cancelled";
         /** @description Id of the delivery. */
         DeliveryId: number;
         /** @description Only records of this kind. */
-        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients";
+        Entity: "locations" | "gates" | "tariffs" | "api_keys" | "webhook_endpoints" | "entry_events" | "entry_corrections" | "rejected_events" | "archives" | "customers" | "connections" | "accounts" | "account_connections" | "wallets" | "bills" | "billed_periods" | "payments" | "payment_proofs" | "bank_accounts" | "bank_mutations" | "readings" | "self_readings" | "reading_schedules" | "complaints" | "complaint_types" | "installations" | "tariff_classes" | "water_tariffs" | "fees" | "penalty_rules" | "stamp_rules" | "promotions" | "users" | "staff_sessions" | "second_factors" | "files" | "alerts" | "alert_recipients" | "report_schedules" | "levy_targets";
         /** @description Only records of this act. */
         Action: "create" | "update" | "delete" | "import" | "rotate" | "revoke" | "void" | "replay" | "test" | "archive" | "bring_back" | "activate" | "deactivate" | "end_pause" | "freeze" | "unfreeze" | "top-up" | "correct" | "close" | "withdraw" | "counter-payment" | "cancel" | "refund" | "review" | "match" | "pay-bills" | "credit" | "return" | "estimate" | "exchange_meter" | "verify" | "reject" | "assign" | "start" | "progress" | "finish" | "rate" | "reopen" | "survey" | "approve" | "quote" | "pay" | "expire" | "schedule" | "install" | "end" | "acknowledge" | "mute" | "unmute";
         /** @description PSR01, PSR01/G1, PSR01/G1/motor; the username; the id of a key or event. */
@@ -10516,53 +12433,187 @@ export interface components {
         /** @description Calendar date, local to each location. */
         Date: string;
         /** @description Only this location, deleted or not. */
-        LocationCode4: string;
+        LocationCode8: string;
         /** @description Only gates with this code, deleted or not, in whichever location. */
-        GateCode3: string;
+        GateCode6: string;
         /** @description Of the title, the filters and the columns' names. */
-        Language: "en" | "id";
+        Language2: "en" | "id";
         /** @description First date. */
-        StartDate3: string;
+        StartDate4: string;
         /** @description Last date; at most 366 days, both counted. */
-        EndDate3: string;
+        EndDate4: string;
+        /** @description First date. */
+        StartDate5: string;
+        /** @description Last date; at most 366 days, both counted. */
+        EndDate5: string;
+        /** @description Only this category. */
+        Category3: "person_walk" | "motor" | "car";
+        /** @description How long a period is; all: the whole span. */
+        Step: "day" | "week" | "month" | "year" | "all";
+        /** @description A row for each location or gate; none: for all together. */
+        By: "none" | "location" | "gate";
+        /** @description Of the titles, the columns' labels and the notes. */
+        Language3: "id" | "en";
+        /** @description pdf: to be printed; xlsx: an Excel workbook. */
+        Format2: "pdf" | "xlsx";
+        /** @description Only runs of this kind. */
+        Kind3: string;
+        /** @description Only runs in this state. */
+        Status5: "BERJALAN" | "SELESAI" | "GAGAL";
+        /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        Q: string;
+        /** @description Only active (1) or deactivated (0) ones. */
+        IsActive: 0 | 1;
         /** @description Id of the account. */
-        Id8: number;
+        Id9: number;
+        /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+        Q2: string;
         /** @description Code of the customer. */
         Code2: string;
+        /** @description Part of number, address, meter number or the customer's name, in any case. */
+        Q3: string;
+        /** @description Only connections of this area. */
+        Area: string;
+        /** @description Only connections of this tariff class. */
+        ClassCode: string;
+        /** @description Only connections in this state. */
+        Status6: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+        /** @description Only connections of this customer. */
+        CustomerCode: string;
+        /** @description Only connections that this account looks after. */
+        AccountId: number;
         /** @description Number of the connection. */
         Sl: string;
         /** @description Only active, or only deactivated ones. */
-        IsActive: "true" | "false";
+        IsActive2: "true" | "false";
         /** @description Code of the tariff class (golongan). */
         Code3: string;
         /** @description Number of the rule. */
-        Id9: number;
+        Id10: number;
+        /** @description Only of this period, YYYYMM or YYYY-MM. */
+        Period: string;
+        /** @description Only in this state. */
+        Status7: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+        /** @description Only of this kind. */
+        Kind4: "AIR" | "NON_AIR";
+        /** @description Only of this connection. */
+        Sl2: string;
+        /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+        Q4: string;
         /** @description Number of the bill. */
         BillNo: string;
         /** @description YYYYMM or YYYY-MM. */
-        Period: string;
+        Period2: string;
+        /** @description Only wallets in this state. */
+        Status8: "AKTIF" | "BEKU";
+        /** @description Only the wallet of this account. */
+        Username: string;
         /** @description Number of the wallet, such as WP4710382956. */
         WalletNo: string;
-        /** @description kode_pembayaran: 12 digits. */
+        /** @description Only payments in this state. */
+        Status9: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+        /** @description Only payments of this method. */
+        Method: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+        /** @description Only payments with a bill of this connection. */
+        Sl3: string;
+        /** @description Only the payment of this code. */
         Code4: string;
-        /** @description Id of the bank account. */
-        Id10: number;
-        /** @description Id of the mutation. */
-        Id11: number;
-        /** @description Month, YYYYMM or YYYY-MM. */
-        Period2: string;
-        /** @description Its number. */
-        Id12: number;
-        /** @description Only connections of this area. */
-        Area: string;
-        /** @description Code of the report type. */
+        /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+        From: string;
+        /** @description Requested on this date or earlier. */
+        To: string;
+        /** @description Part of a name on its bills, or of an SL. */
+        Q5: string;
+        /** @description Only what this user took at the counter. */
+        Staff: string;
+        /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+        PaidFrom: string;
+        /** @description Paid on this date or earlier, likewise. */
+        PaidTo: string;
+        /** @description kode_pembayaran: 12 digits. */
         Code5: string;
+        /** @description Only proofs in this state. */
+        Status10: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+        /** @description Id of the bank account. */
+        Id11: number;
+        /** @description Only those in this state; ANTREAN: the queue. */
+        Status11: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+        /** @description Only those that came to this bank account. */
+        BankAccountId: number;
+        /** @description Booked on this day or later. */
+        From2: string;
+        /** @description Booked on this day or earlier. */
+        To2: string;
+        /** @description Only those of exactly this amount, rupiah. */
+        Amount: number;
+        /** @description Part of description, sender or reference, in any case. */
+        Q6: string;
+        /** @description Id of the mutation. */
+        Id12: number;
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period3: string;
+        /** @description Only schedules of this area. */
+        Area2: string;
+        /** @description Its number. */
+        Id13: number;
+        /** @description Only connections of this area. */
+        Area3: string;
+        /** @description Only this connection. */
+        Sl4: string;
+        /** @description Only readings made this way. */
+        Method2: "PETUGAS" | "MANDIRI" | "TAKSASI";
+        /** @description Only readings with this flag. */
+        Flag: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+        /** @description Month, YYYYMM or YYYY-MM. */
+        Period4: string;
+        /** @description Only these. */
+        Reason: "FLAGGED" | "MISSING";
+        /** @description Only those in this state. */
+        Status12: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+        /** @description Only those of this kind. */
+        Kind5: "ORDER" | "FOTO";
+        /** @description Only of this connection. */
+        Sl5: string;
+        /** @description Code of the report type. */
+        Code6: string;
+        /** @description Only reports in this state. */
+        Status13: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+        /** @description Only reports of this type. */
+        Type: string;
+        /** @description Only reports about connections of this area. */
+        Area4: string;
+        /** @description Only what this one is to see to. */
+        AssignedTo: string;
+        /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+        Overdue: "true" | "false";
+        /** @description Part of number, description, address, connection or reporter's name, in any case. */
+        Q7: string;
         /** @description Number of the report. */
         No: string;
+        /** @description Only applications in this state. */
+        Status14: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
+        /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+        Q8: string;
+        /** @description Only the one that became this connection. */
+        Sl6: string;
         /** @description Number of the application (registration_no). */
         No2: string;
+        /** @description 1: those that customers are shown now; 0: the others. */
+        Active: 0 | 1;
         /** @description Id of the promotion. */
-        Id13: number;
+        Id14: number;
+        /** @description What a row is. */
+        By2: "class" | "area" | "block";
+        /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+        By3: "all" | "day" | "channel" | "cashier" | "bank";
+        /** @description Not heeded, so that it takes what the others take. */
+        StartDate6: string;
+        /** @description The day at whose end it was unpaid. */
+        EndDate6: string;
+        /** @description What a row is. */
+        By4: "class" | "area";
+        /** @description Id of the schedule. */
+        Id15: number;
         /** @description true: check every row and write nothing. */
         DryRun: "true" | "false";
     };
@@ -10627,6 +12678,8 @@ export type BillCredit = components['schemas']['BillCredit'];
 export type BillMeter = components['schemas']['BillMeter'];
 export type BillPage = components['schemas']['BillPage'];
 export type BillPageAnswer = components['schemas']['BillPageAnswer'];
+export type BillSums = components['schemas']['BillSums'];
+export type BillSumsAnswer = components['schemas']['BillSumsAnswer'];
 export type BillingPeriod = components['schemas']['BillingPeriod'];
 export type BillingPeriodPage = components['schemas']['BillingPeriodPage'];
 export type BillingPeriodPageAnswer = components['schemas']['BillingPeriodPageAnswer'];
@@ -10692,6 +12745,8 @@ export type DeletedPromotion = components['schemas']['DeletedPromotion'];
 export type DeletedPromotionAnswer = components['schemas']['DeletedPromotionAnswer'];
 export type DeletedReadingSchedule = components['schemas']['DeletedReadingSchedule'];
 export type DeletedReadingScheduleAnswer = components['schemas']['DeletedReadingScheduleAnswer'];
+export type DeletedReportSchedule = components['schemas']['DeletedReportSchedule'];
+export type DeletedReportScheduleAnswer = components['schemas']['DeletedReportScheduleAnswer'];
 export type DeletedReportType = components['schemas']['DeletedReportType'];
 export type DeletedReportTypeAnswer = components['schemas']['DeletedReportTypeAnswer'];
 export type DeletedRule = components['schemas']['DeletedRule'];
@@ -10704,6 +12759,18 @@ export type DeletedWebhook = components['schemas']['DeletedWebhook'];
 export type DeletedWebhookAnswer = components['schemas']['DeletedWebhookAnswer'];
 export type EndedSessions = components['schemas']['EndedSessions'];
 export type EndedSessionsAnswer = components['schemas']['EndedSessionsAnswer'];
+export type EntryCorrection = components['schemas']['EntryCorrection'];
+export type EntryCorrectionDecision = components['schemas']['EntryCorrectionDecision'];
+export type EntryCorrectionDetail = components['schemas']['EntryCorrectionDetail'];
+export type EntryCorrectionDetailAnswer = components['schemas']['EntryCorrectionDetailAnswer'];
+export type EntryCorrectionExclusion = components['schemas']['EntryCorrectionExclusion'];
+export type EntryCorrectionGroup = components['schemas']['EntryCorrectionGroup'];
+export type EntryCorrectionPage = components['schemas']['EntryCorrectionPage'];
+export type EntryCorrectionPageAnswer = components['schemas']['EntryCorrectionPageAnswer'];
+export type EntryCorrectionPreview = components['schemas']['EntryCorrectionPreview'];
+export type EntryCorrectionPreviewAnswer = components['schemas']['EntryCorrectionPreviewAnswer'];
+export type EntryCorrectionSums = components['schemas']['EntryCorrectionSums'];
+export type EntryCorrectionWindow = components['schemas']['EntryCorrectionWindow'];
 export type EntryEvent = components['schemas']['EntryEvent'];
 export type EventBatch = components['schemas']['EventBatch'];
 export type EventCorrections = components['schemas']['EventCorrections'];
@@ -10761,6 +12828,7 @@ export type Login = components['schemas']['Login'];
 export type MappingTrial = components['schemas']['MappingTrial'];
 export type MappingTrialAnswer = components['schemas']['MappingTrialAnswer'];
 export type MatchMutation = components['schemas']['MatchMutation'];
+export type MethodSums = components['schemas']['MethodSums'];
 export type MonthlyPenalty = components['schemas']['MonthlyPenalty'];
 export type MutationCandidates = components['schemas']['MutationCandidates'];
 export type NewAlertRecipient = components['schemas']['NewAlertRecipient'];
@@ -10770,6 +12838,7 @@ export type NewBankMutation = components['schemas']['NewBankMutation'];
 export type NewConnection = components['schemas']['NewConnection'];
 export type NewCostLine = components['schemas']['NewCostLine'];
 export type NewCustomer = components['schemas']['NewCustomer'];
+export type NewEntryCorrection = components['schemas']['NewEntryCorrection'];
 export type NewFee = components['schemas']['NewFee'];
 export type NewFile = components['schemas']['NewFile'];
 export type NewGate = components['schemas']['NewGate'];
@@ -10782,6 +12851,7 @@ export type NewReading = components['schemas']['NewReading'];
 export type NewReadingSchedule = components['schemas']['NewReadingSchedule'];
 export type NewRefund = components['schemas']['NewRefund'];
 export type NewReport = components['schemas']['NewReport'];
+export type NewReportSchedule = components['schemas']['NewReportSchedule'];
 export type NewReportType = components['schemas']['NewReportType'];
 export type NewStampRule = components['schemas']['NewStampRule'];
 export type NewTariff = components['schemas']['NewTariff'];
@@ -10793,6 +12863,7 @@ export type OwnPassword = components['schemas']['OwnPassword'];
 export type OwnPasswordChange = components['schemas']['OwnPasswordChange'];
 export type Pagination = components['schemas']['Pagination'];
 export type PaidBill = components['schemas']['PaidBill'];
+export type PaidSums = components['schemas']['PaidSums'];
 export type PauseEnd = components['schemas']['PauseEnd'];
 export type PayBillsByMutation = components['schemas']['PayBillsByMutation'];
 export type PayingMutation = components['schemas']['PayingMutation'];
@@ -10804,6 +12875,8 @@ export type PaymentEvent = components['schemas']['PaymentEvent'];
 export type PaymentEvidence = components['schemas']['PaymentEvidence'];
 export type PaymentPage = components['schemas']['PaymentPage'];
 export type PaymentPageAnswer = components['schemas']['PaymentPageAnswer'];
+export type PaymentSums = components['schemas']['PaymentSums'];
+export type PaymentSumsAnswer = components['schemas']['PaymentSumsAnswer'];
 export type PenaltyRule = components['schemas']['PenaltyRule'];
 export type PercentPenalty = components['schemas']['PercentPenalty'];
 export type PeriodClose = components['schemas']['PeriodClose'];
@@ -10819,6 +12892,7 @@ export type PromotionPage = components['schemas']['PromotionPage'];
 export type PromotionPageAnswer = components['schemas']['PromotionPageAnswer'];
 export type ProofOfIdentity = components['schemas']['ProofOfIdentity'];
 export type ProofReview = components['schemas']['ProofReview'];
+export type ProofReviews = components['schemas']['ProofReviews'];
 export type QueuedProof = components['schemas']['QueuedProof'];
 export type QueuedProofAnswer = components['schemas']['QueuedProofAnswer'];
 export type QueuedProofPage = components['schemas']['QueuedProofPage'];
@@ -10842,6 +12916,7 @@ export type ReceiptMail = components['schemas']['ReceiptMail'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RecoveryCodesAnswer = components['schemas']['RecoveryCodesAnswer'];
 export type Refund = components['schemas']['Refund'];
+export type RefundedSums = components['schemas']['RefundedSums'];
 export type RejectedEvent = components['schemas']['RejectedEvent'];
 export type RejectedEventAnswer = components['schemas']['RejectedEventAnswer'];
 export type RejectedEventPage = components['schemas']['RejectedEventPage'];
@@ -10852,20 +12927,35 @@ export type RemovedTariffClass = components['schemas']['RemovedTariffClass'];
 export type RemovedTariffClassAnswer = components['schemas']['RemovedTariffClassAnswer'];
 export type Report = components['schemas']['Report'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportColumn = components['schemas']['ReportColumn'];
+export type ReportDelivery = components['schemas']['ReportDelivery'];
+export type ReportDeliveryPage = components['schemas']['ReportDeliveryPage'];
+export type ReportDeliveryPageAnswer = components['schemas']['ReportDeliveryPageAnswer'];
 export type ReportDetail = components['schemas']['ReportDetail'];
 export type ReportDetailAnswer = components['schemas']['ReportDetailAnswer'];
+export type ReportFact = components['schemas']['ReportFact'];
 export type ReportFinish = components['schemas']['ReportFinish'];
 export type ReportPage = components['schemas']['ReportPage'];
 export type ReportPageAnswer = components['schemas']['ReportPageAnswer'];
 export type ReportProgress = components['schemas']['ReportProgress'];
 export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSchedule = components['schemas']['ReportSchedule'];
+export type ReportScheduleAnswer = components['schemas']['ReportScheduleAnswer'];
+export type ReportScheduleChange = components['schemas']['ReportScheduleChange'];
+export type ReportSchedulePage = components['schemas']['ReportSchedulePage'];
+export type ReportSchedulePageAnswer = components['schemas']['ReportSchedulePageAnswer'];
+export type ReportSection = components['schemas']['ReportSection'];
 export type ReportStart = components['schemas']['ReportStart'];
+export type ReportTable = components['schemas']['ReportTable'];
+export type ReportTableAnswer = components['schemas']['ReportTableAnswer'];
 export type ReportType = components['schemas']['ReportType'];
 export type ReportTypeAnswer = components['schemas']['ReportTypeAnswer'];
 export type ReportTypeChange = components['schemas']['ReportTypeChange'];
 export type ReportTypes = components['schemas']['ReportTypes'];
 export type ReportTypesAnswer = components['schemas']['ReportTypesAnswer'];
 export type ReturnMutation = components['schemas']['ReturnMutation'];
+export type ReviewedProofs = components['schemas']['ReviewedProofs'];
+export type ReviewedProofsAnswer = components['schemas']['ReviewedProofsAnswer'];
 export type Rotation = components['schemas']['Rotation'];
 export type Run = components['schemas']['Run'];
 export type RunAnswer = components['schemas']['RunAnswer'];
@@ -10926,6 +13016,8 @@ export type TariffHistory = components['schemas']['TariffHistory'];
 export type TariffHistoryAnswer = components['schemas']['TariffHistoryAnswer'];
 export type TariffPage = components['schemas']['TariffPage'];
 export type TariffPageAnswer = components['schemas']['TariffPageAnswer'];
+export type TariffRules = components['schemas']['TariffRules'];
+export type TariffRulesAnswer = components['schemas']['TariffRulesAnswer'];
 export type TariffVersion = components['schemas']['TariffVersion'];
 export type TopGate = components['schemas']['TopGate'];
 export type TopUp = components['schemas']['TopUp'];
@@ -11018,6 +13110,11 @@ export type ResponseTariffNotFound = components['responses']['TariffNotFound'];
 export type ResponseEventsArchived = components['responses']['EventsArchived'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseAlreadyVoidedOrEventsArchived = components['responses']['AlreadyVoidedOrEventsArchived'];
+export type ResponseLocationNotFoundOrGateNotFound = components['responses']['LocationNotFoundOrGateNotFound'];
+export type ResponseNothingToCorrect = components['responses']['NothingToCorrect'];
+export type ResponseEntryCorrectionNotFound = components['responses']['EntryCorrectionNotFound'];
+export type ResponseEntryCorrectionDecidedOrSecondPersonRequired = components['responses']['EntryCorrectionDecidedOrSecondPersonRequired'];
+export type ResponseEntryCorrectionDecided = components['responses']['EntryCorrectionDecided'];
 export type ResponseRejectedEventNotFound = components['responses']['RejectedEventNotFound'];
 export type ResponseRejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound = components['responses']['RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound'];
 export type ResponseAlreadyReplayedOrEventConflict = components['responses']['AlreadyReplayedOrEventConflict'];
@@ -11027,6 +13124,7 @@ export type ResponseWebhookNotFound = components['responses']['WebhookNotFound']
 export type ResponseWebhookNotFoundOrWebhookDeliveryNotFound = components['responses']['WebhookNotFoundOrWebhookDeliveryNotFound'];
 export type ResponseWebhookOffOrIdempotencyConflict = components['responses']['WebhookOffOrIdempotencyConflict'];
 export type ResponseWebhookOff = components['responses']['WebhookOff'];
+export type ResponseReportTooLong = components['responses']['ReportTooLong'];
 export type ResponseTooManyStreams = components['responses']['TooManyStreams'];
 export type ResponseRunNotFound = components['responses']['RunNotFound'];
 export type ResponseAccountNotFound = components['responses']['AccountNotFound'];
@@ -11099,6 +13197,7 @@ export type ResponseInstallationStageMismatchOrInstallationNotPaidOrMeterExists 
 export type ResponseInstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound = components['responses']['InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound'];
 export type ResponseInstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists = components['responses']['InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists'];
 export type ResponsePromotionNotFound = components['responses']['PromotionNotFound'];
+export type ResponseReportScheduleNotFound = components['responses']['ReportScheduleNotFound'];
 export type ResponseMappingMissing = components['responses']['MappingMissing'];
 export type ResponseMappingMissingOrRunInProgress = components['responses']['MappingMissingOrRunInProgress'];
 export type ResponseSessionAnswer = components['responses']['SessionAnswer'];
@@ -11116,11 +13215,13 @@ export type ResponseGateAnswer = components['responses']['GateAnswer'];
 export type ResponseTariffAnswer = components['responses']['TariffAnswer'];
 export type ResponseStoredEventPageAnswer = components['responses']['StoredEventPageAnswer'];
 export type ResponseEventDetailAnswer = components['responses']['EventDetailAnswer'];
+export type ResponseEntryCorrectionDetailAnswer = components['responses']['EntryCorrectionDetailAnswer'];
 export type ResponseShownApiKeyAnswer = components['responses']['ShownApiKeyAnswer'];
 export type ResponseApiKeyAnswer = components['responses']['ApiKeyAnswer'];
 export type ResponseShownWebhookAnswer = components['responses']['ShownWebhookAnswer'];
 export type ResponseWebhookAnswer = components['responses']['WebhookAnswer'];
 export type ResponseWebhookDeliveryAnswer = components['responses']['WebhookDeliveryAnswer'];
+export type ResponseReportTableAnswer = components['responses']['ReportTableAnswer'];
 export type ResponseRunAnswer = components['responses']['RunAnswer'];
 export type ResponseAccountAnswer = components['responses']['AccountAnswer'];
 export type ResponseAccountAnswer2 = components['responses']['AccountAnswer2'];
@@ -11142,66 +13243,152 @@ export type ResponseReportTypeAnswer = components['responses']['ReportTypeAnswer
 export type ResponseReportDetailAnswer = components['responses']['ReportDetailAnswer'];
 export type ResponseInstallationDetailAnswer = components['responses']['InstallationDetailAnswer'];
 export type ResponsePromotionAnswer = components['responses']['PromotionAnswer'];
+export type ResponseReportScheduleAnswer = components['responses']['ReportScheduleAnswer'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterId = components['parameters']['Id'];
+export type ParameterFormat = components['parameters']['Format'];
+export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterLanguage = components['parameters']['Language'];
 export type ParameterKind = components['parameters']['Kind'];
 export type ParameterWho = components['parameters']['Who'];
 export type ParameterIpAddress = components['parameters']['IpAddress'];
 export type ParameterStartDate = components['parameters']['StartDate'];
 export type ParameterEndDate = components['parameters']['EndDate'];
-export type ParameterFormat = components['parameters']['Format'];
-export type ParameterSeparator = components['parameters']['Separator'];
+export type ParameterState = components['parameters']['State'];
+export type ParameterKind2 = components['parameters']['Kind2'];
+export type ParameterLocationCode = components['parameters']['LocationCode'];
+export type ParameterGateCode = components['parameters']['GateCode'];
+export type ParameterMuted = components['parameters']['Muted'];
 export type ParameterId2 = components['parameters']['Id2'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterId3 = components['parameters']['Id3'];
 export type ParameterCode = components['parameters']['Code'];
-export type ParameterLocationCode = components['parameters']['LocationCode'];
 export type ParameterLocationCode2 = components['parameters']['LocationCode2'];
-export type ParameterGateCode = components['parameters']['GateCode'];
-export type ParameterCategory = components['parameters']['Category'];
 export type ParameterLocationCode3 = components['parameters']['LocationCode3'];
 export type ParameterGateCode2 = components['parameters']['GateCode2'];
+export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
+export type ParameterGateCode3 = components['parameters']['GateCode3'];
+export type ParameterCategory = components['parameters']['Category'];
+export type ParameterLocationCode5 = components['parameters']['LocationCode5'];
+export type ParameterGateCode4 = components['parameters']['GateCode4'];
 export type ParameterCategory2 = components['parameters']['Category2'];
 export type ParameterStartDate2 = components['parameters']['StartDate2'];
 export type ParameterEndDate2 = components['parameters']['EndDate2'];
 export type ParameterStatus = components['parameters']['Status'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterId4 = components['parameters']['Id4'];
+export type ParameterStatus2 = components['parameters']['Status2'];
+export type ParameterLocationCode6 = components['parameters']['LocationCode6'];
 export type ParameterId5 = components['parameters']['Id5'];
+export type ParameterError = components['parameters']['Error'];
+export type ParameterLocationCode7 = components['parameters']['LocationCode7'];
+export type ParameterGateCode5 = components['parameters']['GateCode5'];
+export type ParameterStatus3 = components['parameters']['Status3'];
+export type ParameterStartDate3 = components['parameters']['StartDate3'];
+export type ParameterEndDate3 = components['parameters']['EndDate3'];
 export type ParameterId6 = components['parameters']['Id6'];
 export type ParameterId7 = components['parameters']['Id7'];
+export type ParameterId8 = components['parameters']['Id8'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterStatus4 = components['parameters']['Status4'];
 export type ParameterDeliveryId = components['parameters']['DeliveryId'];
 export type ParameterEntity = components['parameters']['Entity'];
 export type ParameterAction = components['parameters']['Action'];
 export type ParameterEntityKey = components['parameters']['EntityKey'];
 export type ParameterDate = components['parameters']['Date'];
-export type ParameterLocationCode4 = components['parameters']['LocationCode4'];
-export type ParameterGateCode3 = components['parameters']['GateCode3'];
-export type ParameterLanguage = components['parameters']['Language'];
-export type ParameterStartDate3 = components['parameters']['StartDate3'];
-export type ParameterEndDate3 = components['parameters']['EndDate3'];
-export type ParameterId8 = components['parameters']['Id8'];
-export type ParameterCode2 = components['parameters']['Code2'];
-export type ParameterSl = components['parameters']['Sl'];
+export type ParameterLocationCode8 = components['parameters']['LocationCode8'];
+export type ParameterGateCode6 = components['parameters']['GateCode6'];
+export type ParameterLanguage2 = components['parameters']['Language2'];
+export type ParameterStartDate4 = components['parameters']['StartDate4'];
+export type ParameterEndDate4 = components['parameters']['EndDate4'];
+export type ParameterStartDate5 = components['parameters']['StartDate5'];
+export type ParameterEndDate5 = components['parameters']['EndDate5'];
+export type ParameterCategory3 = components['parameters']['Category3'];
+export type ParameterStep = components['parameters']['Step'];
+export type ParameterBy = components['parameters']['By'];
+export type ParameterLanguage3 = components['parameters']['Language3'];
+export type ParameterFormat2 = components['parameters']['Format2'];
+export type ParameterKind3 = components['parameters']['Kind3'];
+export type ParameterStatus5 = components['parameters']['Status5'];
+export type ParameterQ = components['parameters']['Q'];
 export type ParameterIsActive = components['parameters']['IsActive'];
-export type ParameterCode3 = components['parameters']['Code3'];
 export type ParameterId9 = components['parameters']['Id9'];
-export type ParameterBillNo = components['parameters']['BillNo'];
-export type ParameterPeriod = components['parameters']['Period'];
-export type ParameterWalletNo = components['parameters']['WalletNo'];
-export type ParameterCode4 = components['parameters']['Code4'];
-export type ParameterId10 = components['parameters']['Id10'];
-export type ParameterId11 = components['parameters']['Id11'];
-export type ParameterPeriod2 = components['parameters']['Period2'];
-export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterQ2 = components['parameters']['Q2'];
+export type ParameterCode2 = components['parameters']['Code2'];
+export type ParameterQ3 = components['parameters']['Q3'];
 export type ParameterArea = components['parameters']['Area'];
+export type ParameterClassCode = components['parameters']['ClassCode'];
+export type ParameterStatus6 = components['parameters']['Status6'];
+export type ParameterCustomerCode = components['parameters']['CustomerCode'];
+export type ParameterAccountId = components['parameters']['AccountId'];
+export type ParameterSl = components['parameters']['Sl'];
+export type ParameterIsActive2 = components['parameters']['IsActive2'];
+export type ParameterCode3 = components['parameters']['Code3'];
+export type ParameterId10 = components['parameters']['Id10'];
+export type ParameterPeriod = components['parameters']['Period'];
+export type ParameterStatus7 = components['parameters']['Status7'];
+export type ParameterKind4 = components['parameters']['Kind4'];
+export type ParameterSl2 = components['parameters']['Sl2'];
+export type ParameterQ4 = components['parameters']['Q4'];
+export type ParameterBillNo = components['parameters']['BillNo'];
+export type ParameterPeriod2 = components['parameters']['Period2'];
+export type ParameterStatus8 = components['parameters']['Status8'];
+export type ParameterUsername = components['parameters']['Username'];
+export type ParameterWalletNo = components['parameters']['WalletNo'];
+export type ParameterStatus9 = components['parameters']['Status9'];
+export type ParameterMethod = components['parameters']['Method'];
+export type ParameterSl3 = components['parameters']['Sl3'];
+export type ParameterCode4 = components['parameters']['Code4'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterTo = components['parameters']['To'];
+export type ParameterQ5 = components['parameters']['Q5'];
+export type ParameterStaff = components['parameters']['Staff'];
+export type ParameterPaidFrom = components['parameters']['PaidFrom'];
+export type ParameterPaidTo = components['parameters']['PaidTo'];
 export type ParameterCode5 = components['parameters']['Code5'];
-export type ParameterNo = components['parameters']['No'];
-export type ParameterNo2 = components['parameters']['No2'];
+export type ParameterStatus10 = components['parameters']['Status10'];
+export type ParameterId11 = components['parameters']['Id11'];
+export type ParameterStatus11 = components['parameters']['Status11'];
+export type ParameterBankAccountId = components['parameters']['BankAccountId'];
+export type ParameterFrom2 = components['parameters']['From2'];
+export type ParameterTo2 = components['parameters']['To2'];
+export type ParameterAmount = components['parameters']['Amount'];
+export type ParameterQ6 = components['parameters']['Q6'];
+export type ParameterId12 = components['parameters']['Id12'];
+export type ParameterPeriod3 = components['parameters']['Period3'];
+export type ParameterArea2 = components['parameters']['Area2'];
 export type ParameterId13 = components['parameters']['Id13'];
+export type ParameterArea3 = components['parameters']['Area3'];
+export type ParameterSl4 = components['parameters']['Sl4'];
+export type ParameterMethod2 = components['parameters']['Method2'];
+export type ParameterFlag = components['parameters']['Flag'];
+export type ParameterPeriod4 = components['parameters']['Period4'];
+export type ParameterReason = components['parameters']['Reason'];
+export type ParameterStatus12 = components['parameters']['Status12'];
+export type ParameterKind5 = components['parameters']['Kind5'];
+export type ParameterSl5 = components['parameters']['Sl5'];
+export type ParameterCode6 = components['parameters']['Code6'];
+export type ParameterStatus13 = components['parameters']['Status13'];
+export type ParameterType = components['parameters']['Type'];
+export type ParameterArea4 = components['parameters']['Area4'];
+export type ParameterAssignedTo = components['parameters']['AssignedTo'];
+export type ParameterOverdue = components['parameters']['Overdue'];
+export type ParameterQ7 = components['parameters']['Q7'];
+export type ParameterNo = components['parameters']['No'];
+export type ParameterStatus14 = components['parameters']['Status14'];
+export type ParameterQ8 = components['parameters']['Q8'];
+export type ParameterSl6 = components['parameters']['Sl6'];
+export type ParameterNo2 = components['parameters']['No2'];
+export type ParameterActive = components['parameters']['Active'];
+export type ParameterId14 = components['parameters']['Id14'];
+export type ParameterBy2 = components['parameters']['By2'];
+export type ParameterBy3 = components['parameters']['By3'];
+export type ParameterStartDate6 = components['parameters']['StartDate6'];
+export type ParameterEndDate6 = components['parameters']['EndDate6'];
+export type ParameterBy4 = components['parameters']['By4'];
+export type ParameterId15 = components['parameters']['Id15'];
 export type ParameterDryRun = components['parameters']['DryRun'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -11717,6 +13904,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getUsersExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getUsersById: {
         parameters: {
             query?: never;
@@ -11847,15 +14065,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only alerts of this state; open: not acknowledged either. */
-                state?: "open" | "acknowledged" | "ended";
+                state?: components["parameters"]["State"];
                 /** @description Only alerts of this kind. */
-                kind?: "gate_silent" | "agent_offline" | "queue_growing" | "clock_off" | "dead_letters" | "quarantine" | "takings_low" | "unmatched_money" | "report_due";
+                kind?: components["parameters"]["Kind2"];
                 /** @description Only alerts of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode"];
                 /** @description Only alerts of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode"];
                 /** @description 1: only those that are mute; 0: only those that are not. */
-                muted?: 0 | 1;
+                muted?: components["parameters"]["Muted"];
             };
             header?: never;
             path?: never;
@@ -11869,6 +14087,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AlertPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertsExport: {
+        parameters: {
+            query?: {
+                /** @description Only alerts of this state; open: not acknowledged either. */
+                state?: components["parameters"]["State"];
+                /** @description Only alerts of this kind. */
+                kind?: components["parameters"]["Kind2"];
+                /** @description Only alerts of this location. */
+                location_code?: components["parameters"]["LocationCode"];
+                /** @description Only alerts of gates with this code. */
+                gate_code?: components["parameters"]["GateCode"];
+                /** @description 1: only those that are mute; 0: only those that are not. */
+                muted?: components["parameters"]["Muted"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -11995,6 +14254,37 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["AlertRecipientExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAlertRecipientsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -12228,6 +14518,37 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getLocationsExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getLocationsByCode: {
         parameters: {
             query?: never;
@@ -12315,7 +14636,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12352,6 +14673,39 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getGatesExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getStreams: {
         parameters: {
             query?: {
@@ -12360,7 +14714,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only gates of this location. */
-                location_code?: components["parameters"]["LocationCode"];
+                location_code?: components["parameters"]["LocationCode2"];
             };
             header?: never;
             path?: never;
@@ -12375,15 +14729,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getStreamsExport: {
+        parameters: {
+            query?: {
+                /** @description Only gates of this location. */
+                location_code?: components["parameters"]["LocationCode2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getGatesByLocationCodeAndGateCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12406,9 +14793,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12436,9 +14823,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
             };
             cookie?: never;
         };
@@ -12468,9 +14855,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only tariffs of this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode4"];
                 /** @description Only tariffs of gates with this code. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode3"];
             };
             header?: never;
             path?: never;
@@ -12514,15 +14901,73 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getTariffsExport: {
+        parameters: {
+            query?: {
+                /** @description Only tariffs of this location. */
+                location_code?: components["parameters"]["LocationCode4"];
+                /** @description Only tariffs of gates with this code. */
+                gate_code?: components["parameters"]["GateCode3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTariffRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TariffRulesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getTariffsByLocationCodeAndGateCodeAndCategory: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12547,9 +14992,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12579,9 +15024,9 @@ export interface operations {
             };
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12611,9 +15056,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the location. */
-                location_code: components["parameters"]["LocationCode2"];
+                location_code: components["parameters"]["LocationCode3"];
                 /** @description Code of the gate. */
-                gate_code: components["parameters"]["GateCode"];
+                gate_code: components["parameters"]["GateCode2"];
                 /** @description person_walk, motor or car. */
                 category: components["parameters"]["Category"];
             };
@@ -12644,9 +15089,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12680,9 +15125,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12712,9 +15157,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
                 /** @description Only events of gates with this code. */
-                gate_code?: components["parameters"]["GateCode2"];
+                gate_code?: components["parameters"]["GateCode4"];
                 /** @description Only events of this category; an unknown word finds nothing. */
                 category?: components["parameters"]["Category2"];
                 /** @description From this day on, by the calendar of each event's location. */
@@ -12796,6 +15241,226 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getEntryCorrections: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Only corrections of this status. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only corrections of this location. */
+                location_code?: components["parameters"]["LocationCode6"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryCorrectionPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntryCorrection"];
+            };
+        };
+        responses: {
+            201: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
+            409: components["responses"]["NothingToCorrect"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Only corrections of this status. */
+                status?: components["parameters"]["Status2"];
+                /** @description Only corrections of this location. */
+                location_code?: components["parameters"]["LocationCode6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryCorrectionPreviewAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["LocationNotFoundOrGateNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsByIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postEntryCorrectionsByIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryCorrectionDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["EntryCorrectionDetailAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            409: components["responses"]["EntryCorrectionDecided"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getEntryCorrectionsByIdExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the correction. */
+                id: components["parameters"]["Id5"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            404: components["responses"]["EntryCorrectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRejectedEvents: {
         parameters: {
             query?: {
@@ -12804,17 +15469,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those refused with this code. */
-                error?: string;
+                error?: components["parameters"]["Error"];
                 /** @description Only those that name this location. */
-                location_code?: string;
+                location_code?: components["parameters"]["LocationCode7"];
                 /** @description Only those that name this gate. */
-                gate_code?: string;
+                gate_code?: components["parameters"]["GateCode5"];
                 /** @description Only those that wait, or only replayed ones. Default: both. */
-                status?: "waiting" | "replayed";
+                status?: components["parameters"]["Status3"];
                 /** @description Received from this day on, by the server's TIMEZONE. */
-                start_date?: string;
+                start_date?: components["parameters"]["StartDate3"];
                 /** @description Received up to this day, at most 366 days from start_date, both counted. */
-                end_date?: string;
+                end_date?: components["parameters"]["EndDate3"];
             };
             header?: never;
             path?: never;
@@ -12836,13 +15501,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getRejectedEventsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those refused with this code. */
+                error?: components["parameters"]["Error"];
+                /** @description Only those that name this location. */
+                location_code?: components["parameters"]["LocationCode7"];
+                /** @description Only those that name this gate. */
+                gate_code?: components["parameters"]["GateCode5"];
+                /** @description Only those that wait, or only replayed ones. Default: both. */
+                status?: components["parameters"]["Status3"];
+                /** @description Received from this day on, by the server's TIMEZONE. */
+                start_date?: components["parameters"]["StartDate3"];
+                /** @description Received up to this day, at most 366 days from start_date, both counted. */
+                end_date?: components["parameters"]["EndDate3"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRejectedEventsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12869,7 +15577,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the rejected event. */
-                id: components["parameters"]["Id5"];
+                id: components["parameters"]["Id6"];
             };
             cookie?: never;
         };
@@ -12936,13 +15644,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getApiKeysExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getApiKeysById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12965,7 +15704,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -12991,7 +15730,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13016,7 +15755,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the key. */
-                id: components["parameters"]["Id6"];
+                id: components["parameters"]["Id7"];
             };
             cookie?: never;
         };
@@ -13078,13 +15817,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooksExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getWebhooksById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13107,7 +15877,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13135,7 +15905,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13166,7 +15936,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13194,7 +15964,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13218,12 +15988,12 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only deliveries of this status. */
-                status?: "waiting" | "delivered" | "failed" | "cancelled";
+                status?: components["parameters"]["Status4"];
             };
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
             };
             cookie?: never;
         };
@@ -13244,13 +16014,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getWebhooksByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries of this status. */
+                status?: components["parameters"]["Status4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the endpoint. */
+                id: components["parameters"]["Id8"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getWebhooksByIdDeliveriesByDeliveryId: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -13279,7 +16086,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the endpoint. */
-                id: components["parameters"]["Id7"];
+                id: components["parameters"]["Id8"];
                 /** @description Id of the delivery. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
@@ -13381,9 +16188,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13411,15 +16218,15 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13448,9 +16255,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13480,15 +16287,15 @@ export interface operations {
                 /** @description A date whose hours stand beside those of `date`. */
                 with_date?: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13519,9 +16326,9 @@ export interface operations {
                 /** @description The date it is compared with. */
                 with_date: string;
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13580,13 +16387,13 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13612,19 +16419,19 @@ export interface operations {
         parameters: {
             query: {
                 /** @description First date. */
-                start_date: components["parameters"]["StartDate3"];
+                start_date: components["parameters"]["StartDate4"];
                 /** @description Last date; at most 366 days, both counted. */
-                end_date: components["parameters"]["EndDate3"];
+                end_date: components["parameters"]["EndDate4"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
                 /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
                 format?: components["parameters"]["Format"];
                 /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
                 separator?: components["parameters"]["Separator"];
                 /** @description Of the title, the filters and the columns' names. */
-                language?: components["parameters"]["Language"];
+                language?: components["parameters"]["Language2"];
             };
             header?: never;
             path?: never;
@@ -13653,9 +16460,9 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
                 /** @description Only gates with this code, deleted or not, in whichever location. */
-                gate_code?: components["parameters"]["GateCode3"];
+                gate_code?: components["parameters"]["GateCode6"];
             };
             header?: never;
             path?: never;
@@ -13683,7 +16490,7 @@ export interface operations {
                 /** @description Calendar date, local to each location. */
                 date: components["parameters"]["Date"];
                 /** @description Only this location, deleted or not. */
-                location_code?: components["parameters"]["LocationCode4"];
+                location_code?: components["parameters"]["LocationCode8"];
             };
             header?: never;
             path?: never;
@@ -13705,6 +16512,150 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPeriodicReportsTakings: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsTakingsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Only this category. */
+                category?: components["parameters"]["Category3"];
+                /** @description How long a period is; all: the whole span. */
+                step?: components["parameters"]["Step"];
+                /** @description A row for each location or gate; none: for all together. */
+                by?: components["parameters"]["By"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoids: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsVoidsFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Only this location, deleted or not. */
+                location_code?: components["parameters"]["LocationCode8"];
+                /** @description Only gates with this code, deleted or not, in whichever location. */
+                gate_code?: components["parameters"]["GateCode6"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getRealtimeStream: {
         parameters: {
             query?: {
@@ -13713,7 +16664,7 @@ export interface operations {
                 /** @description Of last_id: what stands behind the hyphen of that message's id, 0 where there is none. Without it, last_id is taken as of now. */
                 epoch?: number;
                 /** @description Only events of this location. */
-                location_code?: components["parameters"]["LocationCode3"];
+                location_code?: components["parameters"]["LocationCode5"];
             };
             header?: {
                 /** @description Sent by an EventSource that reconnects; wins over last_id. */
@@ -13798,9 +16749,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only runs of this kind. */
-                kind?: string;
+                kind?: components["parameters"]["Kind3"];
                 /** @description Only runs in this state. */
-                status?: "BERJALAN" | "SELESAI" | "GAGAL";
+                status?: components["parameters"]["Status5"];
             };
             header?: never;
             path?: never;
@@ -13814,6 +16765,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunSummaryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRunsExport: {
+        parameters: {
+            query?: {
+                /** @description Only runs of this kind. */
+                kind?: components["parameters"]["Kind3"];
+                /** @description Only runs in this state. */
+                status?: components["parameters"]["Status5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -13849,10 +16835,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q"];
                 /** @description Only active (1) or deactivated (0) ones. */
-                is_active?: 0 | 1;
+                is_active?: components["parameters"]["IsActive"];
             };
             header?: never;
             path?: never;
@@ -13874,13 +16860,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q"];
+                /** @description Only active (1) or deactivated (0) ones. */
+                is_active?: components["parameters"]["IsActive"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getAccountsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13900,7 +16921,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13924,7 +16945,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -13947,7 +16968,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the account. */
-                id: components["parameters"]["Id8"];
+                id: components["parameters"]["Id9"];
             };
             cookie?: never;
         };
@@ -14032,8 +17053,8 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK. */
-                q?: string;
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q2"];
             };
             header?: never;
             path?: never;
@@ -14072,6 +17093,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["CustomerExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCustomersExport: {
+        parameters: {
+            query?: {
+                /** @description Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14164,17 +17218,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Part of number, address, meter number or the customer's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q3"];
                 /** @description Only connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area"];
                 /** @description Only connections of this tariff class. */
-                class_code?: string;
+                class_code?: components["parameters"]["ClassCode"];
                 /** @description Only connections in this state. */
-                status?: "AKTIF" | "SEGEL" | "TUTUP_SEMENTARA" | "CABUT";
+                status?: components["parameters"]["Status6"];
                 /** @description Only connections of this customer. */
-                customer_code?: string;
+                customer_code?: components["parameters"]["CustomerCode"];
                 /** @description Only connections that this account looks after. */
-                account_id?: number;
+                account_id?: components["parameters"]["AccountId"];
             };
             header?: never;
             path?: never;
@@ -14214,6 +17268,49 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getConnectionsExport: {
+        parameters: {
+            query?: {
+                /** @description Part of number, address, meter number or the customer's name, in any case. */
+                q?: components["parameters"]["Q3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area"];
+                /** @description Only connections of this tariff class. */
+                class_code?: components["parameters"]["ClassCode"];
+                /** @description Only connections in this state. */
+                status?: components["parameters"]["Status6"];
+                /** @description Only connections of this customer. */
+                customer_code?: components["parameters"]["CustomerCode"];
+                /** @description Only connections that this account looks after. */
+                account_id?: components["parameters"]["AccountId"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14391,7 +17488,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -14430,6 +17527,39 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             409: components["responses"]["TariffClassExists"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getTariffClassesExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14691,13 +17821,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPenaltyRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deletePenaltyRulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14768,13 +17929,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getStampRulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteStampRulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14846,13 +18038,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getFeesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteFeesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Number of the rule. */
-                id: components["parameters"]["Id9"];
+                id: components["parameters"]["Id10"];
             };
             cookie?: never;
         };
@@ -14875,13 +18098,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only of this period, YYYYMM or YYYY-MM. */
-                period?: string;
+                period?: components["parameters"]["Period"];
                 /** @description Only in this state. */
-                status?: "BELUM_LUNAS" | "LUNAS" | "DIKOREKSI";
+                status?: components["parameters"]["Status7"];
                 /** @description Only of this kind. */
-                kind?: "AIR" | "NON_AIR";
+                kind?: components["parameters"]["Kind4"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
             };
             header?: never;
             path?: never;
@@ -14925,6 +18150,81 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsExport: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillsSums: {
+        parameters: {
+            query?: {
+                /** @description Only of this period, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period"];
+                /** @description Only in this state. */
+                status?: components["parameters"]["Status7"];
+                /** @description Only of this kind. */
+                kind?: components["parameters"]["Kind4"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl2"];
+                /** @description Part of the name or address of a connection or its customer as they are now, or of an SL. */
+                q?: components["parameters"]["Q4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15004,13 +18304,44 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillingExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postBillingByPeriodPreview: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15030,7 +18361,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15054,7 +18385,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15074,7 +18405,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description YYYYMM or YYYY-MM. */
-                period: components["parameters"]["Period"];
+                period: components["parameters"]["Period2"];
             };
             cookie?: never;
         };
@@ -15101,9 +18432,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only wallets in this state. */
-                status?: "AKTIF" | "BEKU";
+                status?: components["parameters"]["Status8"];
                 /** @description Only the wallet of this account. */
-                username?: string;
+                username?: components["parameters"]["Username"];
             };
             header?: never;
             path?: never;
@@ -15117,6 +18448,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WalletPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWalletsExport: {
+        parameters: {
+            query?: {
+                /** @description Only wallets in this state. */
+                status?: components["parameters"]["Status8"];
+                /** @description Only the wallet of this account. */
+                username?: components["parameters"]["Username"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -15242,17 +18608,25 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only payments in this state. */
-                status?: "MENUNGGU_PEMBAYARAN" | "MENUNGGU_KONFIRMASI" | "DIBAYAR" | "DIBATALKAN" | "KADALUARSA" | "DIKEMBALIKAN";
+                status?: components["parameters"]["Status9"];
                 /** @description Only payments of this method. */
-                method?: "TRANSFER" | "WIPAY" | "LOKET" | "SIMULASI";
+                method?: components["parameters"]["Method"];
                 /** @description Only payments with a bill of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl3"];
                 /** @description Only the payment of this code. */
-                code?: string;
+                code?: components["parameters"]["Code4"];
                 /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
-                from?: string;
+                from?: components["parameters"]["From"];
                 /** @description Requested on this date or earlier. */
-                to?: string;
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
             };
             header?: never;
             path?: never;
@@ -15274,13 +18648,108 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPaymentsExport: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPaymentsSums: {
+        parameters: {
+            query?: {
+                /** @description Only payments in this state. */
+                status?: components["parameters"]["Status9"];
+                /** @description Only payments of this method. */
+                method?: components["parameters"]["Method"];
+                /** @description Only payments with a bill of this connection. */
+                sl?: components["parameters"]["Sl3"];
+                /** @description Only the payment of this code. */
+                code?: components["parameters"]["Code4"];
+                /** @description Requested on this date or later. Default: 90 days before today, unless sl or code is given. */
+                from?: components["parameters"]["From"];
+                /** @description Requested on this date or earlier. */
+                to?: components["parameters"]["To"];
+                /** @description Part of a name on its bills, or of an SL. */
+                q?: components["parameters"]["Q5"];
+                /** @description Only what this user took at the counter. */
+                staff?: components["parameters"]["Staff"];
+                /** @description Paid on this date or later; newest payment first. Then from and to are not heeded. */
+                paid_from?: components["parameters"]["PaidFrom"];
+                /** @description Paid on this date or earlier, likewise. */
+                paid_to?: components["parameters"]["PaidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSumsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPaymentsByCode: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15300,7 +18769,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15353,7 +18822,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15378,7 +18847,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description kode_pembayaran: 12 digits. */
-                code: components["parameters"]["Code4"];
+                code: components["parameters"]["Code5"];
             };
             cookie?: never;
         };
@@ -15405,7 +18874,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only proofs in this state. */
-                status?: "MENUNGGU" | "DITERIMA" | "DITOLAK";
+                status?: components["parameters"]["Status10"];
             };
             header?: never;
             path?: never;
@@ -15423,6 +18892,67 @@ export interface operations {
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getProofsExport: {
+        parameters: {
+            query?: {
+                /** @description Only proofs in this state. */
+                status?: components["parameters"]["Status10"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postProofsReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofReviews"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedProofsAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15467,7 +18997,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only active, or only deactivated ones. */
-                is_active?: components["parameters"]["IsActive"];
+                is_active?: components["parameters"]["IsActive2"];
             };
             header?: never;
             path?: never;
@@ -15510,13 +19040,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBankAccountsExport: {
+        parameters: {
+            query?: {
+                /** @description Only active, or only deactivated ones. */
+                is_active?: components["parameters"]["IsActive2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getBankAccountsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15539,7 +19102,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15568,7 +19131,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15596,7 +19159,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -15623,17 +19186,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state; ANTREAN: the queue. */
-                status?: "ANTREAN" | "COCOK" | "DIKREDITKAN" | "DIKEMBALIKAN" | "DIBATALKAN";
+                status?: components["parameters"]["Status11"];
                 /** @description Only those that came to this bank account. */
-                bank_account_id?: number;
+                bank_account_id?: components["parameters"]["BankAccountId"];
                 /** @description Booked on this day or later. */
-                from?: string;
+                from?: components["parameters"]["From2"];
                 /** @description Booked on this day or earlier. */
-                to?: string;
+                to?: components["parameters"]["To2"];
                 /** @description Only those of exactly this amount, rupiah. */
-                amount?: number;
+                amount?: components["parameters"]["Amount"];
                 /** @description Part of description, sender or reference, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q6"];
             };
             header?: never;
             path?: never;
@@ -15655,13 +19218,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getMutationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state; ANTREAN: the queue. */
+                status?: components["parameters"]["Status11"];
+                /** @description Only those that came to this bank account. */
+                bank_account_id?: components["parameters"]["BankAccountId"];
+                /** @description Booked on this day or later. */
+                from?: components["parameters"]["From2"];
+                /** @description Booked on this day or earlier. */
+                to?: components["parameters"]["To2"];
+                /** @description Only those of exactly this amount, rupiah. */
+                amount?: components["parameters"]["Amount"];
+                /** @description Part of description, sender or reference, in any case. */
+                q?: components["parameters"]["Q6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getMutationsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15688,7 +19294,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15713,7 +19319,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15738,7 +19344,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15763,7 +19369,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15788,7 +19394,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the mutation. */
-                id: components["parameters"]["Id11"];
+                id: components["parameters"]["Id12"];
             };
             cookie?: never;
         };
@@ -15815,9 +19421,9 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only schedules of this area. */
-                area?: string;
+                area?: components["parameters"]["Area2"];
             };
             header?: never;
             path?: never;
@@ -15860,13 +19466,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getReadingSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only schedules of this area. */
+                area?: components["parameters"]["Area2"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReadingSchedulesById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15889,7 +19530,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15917,7 +19558,7 @@ export interface operations {
             };
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -15947,15 +19588,15 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl4"];
                 /** @description Only readings made this way. */
-                method?: "PETUGAS" | "MANDIRI" | "TAKSASI";
+                method?: components["parameters"]["Method2"];
                 /** @description Only readings with this flag. */
-                flag?: "ROLLOVER" | "STAND_TURUN" | "TAKSASI_LEBIH" | "METER_DIGANTI" | "PEMAKAIAN_TIDAK_WAJAR" | "LOKASI_JAUH" | "FOTO_BERULANG";
+                flag?: components["parameters"]["Flag"];
             };
             header?: never;
             path?: never;
@@ -16000,6 +19641,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only this connection. */
+                sl?: components["parameters"]["Sl4"];
+                /** @description Only readings made this way. */
+                method?: components["parameters"]["Method2"];
+                /** @description Only readings with this flag. */
+                flag?: components["parameters"]["Flag"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getReadingsAnomalies: {
         parameters: {
             query: {
@@ -16008,11 +19690,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period: string;
+                period: components["parameters"]["Period4"];
                 /** @description Only connections of this area. */
-                area?: components["parameters"]["Area"];
+                area?: components["parameters"]["Area3"];
                 /** @description Only these. */
-                reason?: "FLAGGED" | "MISSING";
+                reason?: components["parameters"]["Reason"];
             };
             header?: never;
             path?: never;
@@ -16026,6 +19708,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReadingAnomalyPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReadingsAnomaliesExport: {
+        parameters: {
+            query: {
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period: components["parameters"]["Period4"];
+                /** @description Only connections of this area. */
+                area?: components["parameters"]["Area3"];
+                /** @description Only these. */
+                reason?: components["parameters"]["Reason"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16062,13 +19781,13 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only those in this state. */
-                status?: "DIBUKA" | "DIKIRIM" | "DIVERIFIKASI" | "DITOLAK" | "KADALUARSA";
+                status?: components["parameters"]["Status12"];
                 /** @description Only those of this kind. */
-                kind?: "ORDER" | "FOTO";
+                kind?: components["parameters"]["Kind5"];
                 /** @description Month, YYYYMM or YYYY-MM. */
-                period?: components["parameters"]["Period2"];
+                period?: components["parameters"]["Period3"];
                 /** @description Only of this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl5"];
             };
             header?: never;
             path?: never;
@@ -16090,13 +19809,52 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSelfReadingsExport: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state. */
+                status?: components["parameters"]["Status12"];
+                /** @description Only those of this kind. */
+                kind?: components["parameters"]["Kind5"];
+                /** @description Month, YYYYMM or YYYY-MM. */
+                period?: components["parameters"]["Period3"];
+                /** @description Only of this connection. */
+                sl?: components["parameters"]["Sl5"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getSelfReadingsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16116,7 +19874,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16141,7 +19899,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its number. */
-                id: components["parameters"]["Id12"];
+                id: components["parameters"]["Id13"];
             };
             cookie?: never;
         };
@@ -16270,7 +20028,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16293,7 +20051,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16321,7 +20079,7 @@ export interface operations {
             };
             path: {
                 /** @description Code of the report type. */
-                code: components["parameters"]["Code5"];
+                code: components["parameters"]["Code6"];
             };
             cookie?: never;
         };
@@ -16352,17 +20110,17 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only reports in this state. */
-                status?: "DITERIMA" | "DITUGASKAN" | "DIKERJAKAN" | "SELESAI" | "DITOLAK" | "DIBATALKAN" | "DIBUKA_KEMBALI";
+                status?: components["parameters"]["Status13"];
                 /** @description Only reports of this type. */
-                type?: string;
+                type?: components["parameters"]["Type"];
                 /** @description Only reports about connections of this area. */
-                area?: string;
+                area?: components["parameters"]["Area4"];
                 /** @description Only what this one is to see to. */
-                assigned_to?: string;
+                assigned_to?: components["parameters"]["AssignedTo"];
                 /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
-                overdue?: "true" | "false";
+                overdue?: components["parameters"]["Overdue"];
                 /** @description Part of number, description, address, connection or reporter's name, in any case. */
-                q?: string;
+                q?: components["parameters"]["Q7"];
             };
             header?: never;
             path?: never;
@@ -16401,6 +20159,49 @@ export interface operations {
             401: components["responses"]["UnauthorizedOrTokenExpired"];
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["ConnectionNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportsExport: {
+        parameters: {
+            query?: {
+                /** @description Only reports in this state. */
+                status?: components["parameters"]["Status13"];
+                /** @description Only reports of this type. */
+                type?: components["parameters"]["Type"];
+                /** @description Only reports about connections of this area. */
+                area?: components["parameters"]["Area4"];
+                /** @description Only what this one is to see to. */
+                assigned_to?: components["parameters"]["AssignedTo"];
+                /** @description true: only reports whose deadline has passed and that are still open, the longest overdue first. */
+                overdue?: components["parameters"]["Overdue"];
+                /** @description Part of number, description, address, connection or reporter's name, in any case. */
+                q?: components["parameters"]["Q7"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16640,11 +20441,11 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                status?: "DIAJUKAN" | "DIVERIFIKASI" | "DISURVEI" | "DISETUJUI" | "MENUNGGU_PEMBAYARAN" | "DIJADWALKAN" | "TERPASANG" | "AKTIF" | "DITOLAK" | "DIBATALKAN" | "KADALUARSA";
-                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK. */
-                q?: string;
+                status?: components["parameters"]["Status14"];
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q8"];
                 /** @description Only the one that became this connection. */
-                sl?: string;
+                sl?: components["parameters"]["Sl6"];
             };
             header?: never;
             path?: never;
@@ -16658,6 +20459,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InstallationPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getInstallationsExport: {
+        parameters: {
+            query?: {
+                /** @description Only applications in this state. */
+                status?: components["parameters"]["Status14"];
+                /** @description Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers. */
+                q?: components["parameters"]["Q8"];
+                /** @description Only the one that became this connection. */
+                sl?: components["parameters"]["Sl6"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
@@ -16959,7 +20797,7 @@ export interface operations {
                 /** @description Rows a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description 1: those that customers are shown now; 0: the others. */
-                active?: 0 | 1;
+                active?: components["parameters"]["Active"];
             };
             header?: never;
             path?: never;
@@ -17001,13 +20839,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getPromotionsExport: {
+        parameters: {
+            query?: {
+                /** @description 1: those that customers are shown now; 0: the others. */
+                active?: components["parameters"]["Active"];
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getPromotionsById: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17030,7 +20901,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17058,7 +20929,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the promotion. */
-                id: components["parameters"]["Id13"];
+                id: components["parameters"]["Id14"];
             };
             cookie?: never;
         };
@@ -17076,6 +20947,475 @@ export interface operations {
             403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilled: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsBilledFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By2"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceived: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsReceivedFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description What a row is; all: a day with a channel, a cashier and a bank account. */
+                by?: components["parameters"]["By3"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeing: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate6"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate6"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsAgeingFile: {
+        parameters: {
+            query: {
+                /** @description Not heeded, so that it takes what the others take. */
+                start_date?: components["parameters"]["StartDate6"];
+                /** @description The day at whose end it was unpaid. */
+                end_date: components["parameters"]["EndDate6"];
+                /** @description What a row is. */
+                by?: components["parameters"]["By4"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueue: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportTableAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPeriodicReportsWalletAndQueueFile: {
+        parameters: {
+            query: {
+                /** @description First date. */
+                start_date: components["parameters"]["StartDate5"];
+                /** @description Last date; at most 366 days, both counted. */
+                end_date: components["parameters"]["EndDate5"];
+                /** @description Of the titles, the columns' labels and the notes. */
+                language?: components["parameters"]["Language3"];
+                /** @description pdf: to be printed; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            409: components["responses"]["ReportTooLong"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedules: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportSchedulePageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    postReportSchedules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReportSchedule"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportScheduleChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReportScheduleAnswer"];
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteReportSchedulesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you read; 412 when the record has changed since. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedReportScheduleAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Rows a page. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDeliveryPageAnswer"];
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
+            422: components["responses"]["ValidationError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReportSchedulesByIdDeliveriesExport: {
+        parameters: {
+            query?: {
+                /** @description csv: UTF-8 text; xlsx: an Excel workbook. */
+                format?: components["parameters"]["Format"];
+                /** @description Only for csv; ';' is what spreadsheets in Indonesian expect. */
+                separator?: components["parameters"]["Separator"];
+                /** @description Of the head and the columns. Default: the API's own names. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the schedule. */
+                id: components["parameters"]["Id15"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["UnauthorizedOrTokenExpired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17158,7 +21498,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };
@@ -17193,7 +21533,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the bank account. */
-                id: components["parameters"]["Id10"];
+                id: components["parameters"]["Id11"];
             };
             cookie?: never;
         };

@@ -3,8 +3,8 @@ import { auditOf } from "../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../kernel/http/etag.ts";
-import { type Page, pageOf } from "../kernel/paging.ts";
-import { refusal } from "../kernel/refusal.ts";
+import { type Page, presentPage } from "../kernel/paging.ts";
+import { recordNotFound, refusal } from "../kernel/refusal.ts";
 import { isoInZone } from "../kernel/time.ts";
 import { announce } from "./announce.ts";
 import { dropMails, removeMails } from "./mails/queries.ts";
@@ -24,12 +24,7 @@ import type { Alert, AlertMute, AlertQuery } from "./schema.ts";
 export type { Finding, Watcher } from "./finding.ts";
 export { lookForAlerts } from "./look.ts";
 
-export const AlertNotFound = refusal(
-  "not-found",
-  "ALERT_NOT_FOUND",
-  (id: number) => `There is no alert ${id}.`,
-  17,
-);
+export const AlertNotFound = recordNotFound("ALERT_NOT_FOUND", "alert", 17);
 
 export const AlertEnded = refusal(
   "conflict",
@@ -43,12 +38,7 @@ const longestMute = 90;
 
 /** Alerts, the newest first. */
 export async function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  const { rows, total } = await pageOfAlerts(ctx.db, query, ctx.now());
-  return pageOf(
-    rows.map((row) => present(row, ctx.zone)),
-    total,
-    query,
-  );
+  return presentPage(await pageOfAlerts(ctx.db, query, ctx.now()), query, (row) => present(row, ctx.zone));
 }
 
 export async function getAlert(ctx: Ctx, id: number): Promise<Versioned<Alert>> {

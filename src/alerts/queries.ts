@@ -3,7 +3,7 @@ import type { AlertKind } from "../db/alert-words.ts";
 import { inSnapshot } from "../db/snapshot.ts";
 import type { Alerts, DB } from "../db/tables.ts";
 import type { Tx } from "../kernel/context.ts";
-import { offsetOf } from "../kernel/paging.ts";
+import { readPage } from "../kernel/page-queries.ts";
 import type { Finding } from "./finding.ts";
 import type { AlertQuery } from "./schema.ts";
 
@@ -106,7 +106,7 @@ function shownAlerts(db: Kysely<DB>, now: Date) {
 
 /** The newest first. */
 export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let all = shownAlerts(snapshot, now);
     if (query.kind !== undefined) all = all.where("alerts.kind", "=", query.kind);
     if (query.location_code !== undefined) all = all.where("alerts.location_code", "=", query.location_code);
@@ -114,19 +114,7 @@ export function pageOfAlerts(db: Kysely<DB>, query: AlertQuery, now: Date) {
     if (query.state !== undefined) all = all.where(stateIs(query.state));
     if (query.muted !== undefined)
       all = all.where("alert_mutes.muted_until", query.muted === 1 ? "is not" : "is", null);
-    const [rows, { total }] = await Promise.all([
-      all
-        .orderBy("alerts.opened_at", "desc")
-        .orderBy("alerts.id", "desc")
-        .limit(query.limit)
-        .offset(offsetOf(query))
-        .execute(),
-      snapshot
-        .selectFrom(all.as("found"))
-        .select((count) => count.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total };
+    return readPage(all.orderBy("alerts.opened_at", "desc").orderBy("alerts.id", "desc"), query);
   });
 }
 

@@ -6,6 +6,7 @@ export const auditEntities = [
   "api_keys",
   "webhook_endpoints",
   "entry_events",
+  "entry_corrections",
   "rejected_events",
   "archives",
   "customers",
@@ -37,6 +38,8 @@ export const auditEntities = [
   "files",
   "alerts",
   "alert_recipients",
+  "report_schedules",
+  "levy_targets",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -5,15 +5,19 @@ export interface Listening {
   close(): void;
 }
 
-/**
- * Listens on a connection of its own and connects again for as long as it takes; `onNotice` is also called after each connection,
- * because what was told meanwhile was not heard.
- */
+export interface Listeners {
+  /** Without a payload after each connection, because what was told meanwhile was not heard. */
+  onNotice: (payload?: string) => void;
+  onTrouble: (error: Error) => void;
+  /** The connection is lost: until the next `onNotice`, nothing is heard. */
+  onLost?: () => void;
+}
+
+/** Listens on a connection of its own and connects again for as long as it takes. */
 export function listen(
   url: string,
   channels: readonly string[],
-  onNotice: () => void,
-  onTrouble: (error: Error) => void,
+  { onNotice, onTrouble, onLost }: Listeners,
 ): Listening {
   let client: ImpatientClient | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -23,7 +27,7 @@ export function listen(
     const connected = await connectAlone(url, () => {});
     if (closed) return connected.discard();
     client = connected;
-    connected.on("notification", onNotice);
+    connected.on("notification", ({ payload = "" }) => onNotice(payload));
     connected.once("end", again);
     for (const channel of channels) await connected.query(`LISTEN ${connected.escapeIdentifier(channel)}`);
     onNotice();
@@ -31,6 +35,7 @@ export function listen(
 
   function again(): void {
     if (closed) return;
+    onLost?.();
     client = undefined;
     clearTimeout(retry);
     retry = setTimeout(start, 500);

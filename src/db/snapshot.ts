@@ -1,8 +1,29 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { DB } from "./tables.ts";
 
 /** Everything read in `work` is of one moment of the database. Inside a transaction it joins that one. */
 export function inSnapshot<T>(db: Kysely<DB>, work: (snapshot: Kysely<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
+}
+
+/**
+ * What `read` yields, all of it of one moment of the database. It holds a connection until it is read to its end or given up; whoever
+ * takes longer than a minute between two queries loses it, and the iteration fails.
+ */
+export async function* overSnapshot<T>(
+  db: Kysely<DB>,
+  read: (snapshot: Kysely<DB>) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    await sql`SET LOCAL idle_in_transaction_session_timeout = '60s'`.execute(snapshot);
+    yield* read(snapshot);
+  } finally {
+    await snapshot.rollback().execute();
+  }
 }

@@ -235,6 +235,7 @@ export interface Bills {
   adjustment: Generated<number>;
   admin: Generated<number>;
   amount: Generated<number>;
+  area: string | null;
   base: Generated<number>;
   bill_no: Generated<string>;
   blocks: Generated<Json>;
@@ -266,6 +267,7 @@ export interface Bills {
   stand_end: number | null;
   stand_start: number | null;
   status: Generated<"BELUM_LUNAS" | "LUNAS" | "DIKOREKSI">;
+  superseded_at: Timestamp | null;
   tariff_id: number | null;
   usage: number | null;
   vat: Generated<number>;
@@ -377,6 +379,12 @@ export interface ContactChanges {
   value: string;
 }
 
+export interface CorrectedEntries {
+  correction_id: number;
+  entry_id: number;
+  replaced_by: number | null;
+}
+
 export interface Customers {
   address: string | null;
   code: string;
@@ -419,6 +427,35 @@ export interface Entries {
   local_hour: number;
   price: number;
   received_at: Timestamp;
+}
+
+export interface EntryCorrections {
+  action: "void" | "reprice";
+  applied_at: Timestamp | null;
+  category: Category | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_by_id: number | null;
+  done_until: Timestamp | null;
+  done_until_id: number | null;
+  events: Generated<number>;
+  expires_at: Timestamp;
+  from_time: Timestamp;
+  gate_id: number | null;
+  id: Generated<number>;
+  location_id: number;
+  new_revenue: Generated<number>;
+  note: string | null;
+  old_revenue: Generated<number>;
+  preview: Json;
+  price: number | null;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_by_id: number;
+  status: Generated<"requested" | "rejected" | "applying" | "applied">;
+  until_entry_id: number;
+  until_time: Timestamp;
 }
 
 export interface EntryKeys {
@@ -637,6 +674,17 @@ export interface LevelChecks {
   local_date: string;
 }
 
+export interface LevyTargets {
+  amount: number;
+  category: Category | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  location_code: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface LocationDays {
   category: Category;
   count: number;
@@ -844,6 +892,34 @@ export interface ReplacedTariffVersions {
   price: number;
   replaced_at: Timestamp;
   tariff_id: number;
+}
+
+export interface ReportDeliveries {
+  created_at: Timestamp;
+  email: string;
+  end_date: string;
+  id: Generated<number>;
+  last_error: string | null;
+  next_try_at: Timestamp | null;
+  schedule_id: number;
+  sent_at: Timestamp | null;
+  start_date: string;
+  tries: Generated<number>;
+}
+
+export interface ReportSchedules {
+  created_at: Timestamp;
+  frequency: "daily" | "weekly" | "monthly";
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  language: "id" | "en";
+  local_hour: number;
+  next_run_at: Timestamp;
+  parameters: Generated<Json>;
+  recipients: string[];
+  report: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ResetCodes {
@@ -1138,9 +1214,11 @@ export interface DB {
   complaints: Complaints;
   connections: Connections;
   contact_changes: ContactChanges;
+  corrected_entries: CorrectedEntries;
   customer_sessions: CustomerSessions;
   customers: Customers;
   entries: Entries;
+  entry_corrections: EntryCorrections;
   entry_keys: EntryKeys;
   entry_voids: EntryVoids;
   fees: Fees;
@@ -1161,6 +1239,7 @@ export interface DB {
   ledger: Ledger;
   ledger_epochs: LedgerEpochs;
   level_checks: LevelChecks;
+  levy_targets: LevyTargets;
   location_days: LocationDays;
   locations: Locations;
   meter_exchanges: MeterExchanges;
@@ -1177,6 +1256,8 @@ export interface DB {
   refunds: Refunds;
   rejected_events: RejectedEvents;
   replaced_tariff_versions: ReplacedTariffVersions;
+  report_deliveries: ReportDeliveries;
+  report_schedules: ReportSchedules;
   reset_codes: ResetCodes;
   reset_tries: ResetTries;
   runs: Runs;

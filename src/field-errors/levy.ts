@@ -10,6 +10,7 @@ export const levy = {
     ({ timezone }) => `cannot change from ${timezone} because the location has events`,
   ),
   PRICE_IN_THE_PAST: inEnglish({}, "must not be in the past: stored events keep the price of their time"),
+  LEGAL_BASIS_REQUIRED: inEnglish({}, "must name the regulation behind the price (LEGAL_BASIS_REQUIRED)"),
   EXPIRY_PASSED: inEnglish({}, "must be in the future; to end a key now, revoke it"),
   NO_SUCH_LOCATION: inEnglish(
     { location_code: word("PSR01") },

@@ -42,9 +42,12 @@ export interface Ctx {
 
 const insideTransaction = Symbol("inside a transaction");
 
+/** A record that may be remembered: its table and its id. */
+type Changed = readonly [table: keyof DB, id: number];
+
 /** A Ctx whose `db` is an open transaction. Whatever writes demands one, so forgetting the transaction does not compile. */
 export interface Tx extends Ctx {
-  readonly [insideTransaction]: true;
+  readonly [insideTransaction]: Changed[];
 }
 
 function isTx(ctx: Ctx): ctx is Tx {
@@ -68,8 +71,28 @@ export function limitTransactions(db: Kysely<DB>, atOnce: number): void {
  */
 export async function inTransaction<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (isTx(ctx)) return work(ctx);
+  const changes: Changed[] = [];
   const transaction = () =>
-    ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: true }));
+    ctx.db.transaction().execute((db) => work({ ...ctx, db, [insideTransaction]: changes }));
   const inTurn = turnsOf.get(ctx.db);
-  return inTurn === undefined ? transaction() : inTurn(transaction);
+  try {
+    return await (inTurn === undefined ? transaction() : inTurn(transaction));
+  } finally {
+    // Also where it failed, since it may not be known whether its commit took effect.
+    for (const [table, id] of changes) forgettersOf.get(ctx.db)?.(table, id);
+  }
+}
+
+type Forget = (table: keyof DB, id: number) => void;
+
+const forgettersOf = new WeakMap<Kysely<DB>, Forget>();
+
+/** Has `forget` hear of each record that a transaction of this database has noted as changed, before the transaction's caller goes on. */
+export function onChange(db: Kysely<DB>, forget: Forget): void {
+  forgettersOf.set(db, forget);
+}
+
+/** Notes that the transaction changes a record which this process may remember. Other processes hear of it by the record's own trigger. */
+export function noteChange(tx: Tx, table: keyof DB, id: number): void {
+  tx[insideTransaction].push([table, id]);
 }

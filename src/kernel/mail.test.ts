@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
+import { anyCharacter } from "../../test/any-text.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createMailer, isMailAddress, type Mailer } from "./mail.ts";
 
@@ -237,7 +238,7 @@ describe("guard", () => {
     const mailer = await mailerTo(smtp.url);
     const evil = "\r\nBcc: evil@example.id\r\n\r\nanother body";
     const hostile = fc.oneof(
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: anyCharacter }),
       fc.constant(evil),
       fc.string().map((s) => s + evil + s),
     );

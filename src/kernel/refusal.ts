@@ -51,6 +51,22 @@ export function refusal<About extends readonly unknown[]>(
   return Object.assign(refuse, { code, kind, say, example: say(...example) });
 }
 
+type Key<Example> = Example extends string ? string : number;
+
+/**
+ * The refusal of a record that is not there.
+ * @param what the kind of record, in English
+ * @param example the key in the document's message
+ */
+export function recordNotFound<Example extends string | number>(
+  code: string,
+  what: string,
+  example: Example,
+) {
+  const explain = (key: Key<Example>) => `There is no ${what} ${key}.`;
+  return refusal("not-found", code, explain, example as Key<Example>);
+}
+
 /** What the document says of a refusal whose error a function of its own makes, because it carries more than a message. */
 export function factsOf({ code, kind, message }: LoketError): RefusalFacts {
   return { code, kind, example: message };

@@ -22,7 +22,7 @@ const LONGEST_NAME = 31;
 const CHUNK = 65_536;
 
 // Level 3 costs half the time of zlib's default and the file is a tenth larger; the date makes equal rows equal bytes.
-const PART = { compressionLevel: 3, mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
+export const PART = { compressionLevel: 3, mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
 
 /**
  * Rows as an Excel workbook, streamed: memory does not grow with the rows. Texts stay texts, whatever they begin with;
@@ -58,11 +58,11 @@ export function xlsxDocument(rows: AsyncIterable<Cell[]>, options: XlsxOptions):
   return document;
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+export const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+export const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+export const SHEET_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 // Every part is a sheet unless it says otherwise: this part comes first, when no one knows how many sheets there will be.
 const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" \
@@ -92,7 +92,7 @@ function numbers(count: number): number[] {
 }
 
 /** Excel forbids these characters, an apostrophe at either end, an empty name, and more than 31 characters. */
-function sheetName(wanted: string, number: number): string {
+export function sheetName(wanted: string, number: number): string {
   const suffix = number === 1 ? "" : ` (${number})`;
   const allowed = wanted
     .replace(/[[\]:*?/\\]|^'|'$/g, " ")
@@ -146,7 +146,7 @@ function cellXml(cell: Cell, place: string): string {
 const columnNames: string[] = [];
 
 /** 0 is A, 25 is Z, 26 is AA. */
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const known = columnNames[index];
   if (known !== undefined) return known;
   const last = String.fromCharCode(65 + (index % 26));
@@ -156,7 +156,7 @@ function columnName(index: number): string {
 }
 
 /** Excel calls a workbook damaged when a cell is longer than this. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
 }
 
@@ -173,7 +173,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text for XML 1.0, which has no place for control characters and half surrogates; '_x0041_' would be read as 'A'. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()

@@ -1,15 +1,18 @@
 import type { Config } from "../config.ts";
 import type { Api } from "../kernel/http/endpoint.ts";
+import { periodicReportRoutes } from "../reporting/routes.ts";
 import { deliveryRoutes } from "../webhooks/deliveries/routes.ts";
 import type { Networks } from "../webhooks/endpoints/address.ts";
 import { endpointRoutes } from "../webhooks/endpoints/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import type { IngestDeps } from "./entries/ingest.ts";
 import { entryRoutes } from "./entries/routes.ts";
+import { entryCorrectionRoutes } from "./entry-corrections/routes.ts";
 import { entryEventRoutes } from "./entry-events/routes.ts";
 import { gateRoutes } from "./gates/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { machineRoutes } from "./machines/routes.ts";
+import { levyReports } from "./periodic-reports/periodic-reports.ts";
 import { quarantineRoutes } from "./quarantine/routes.ts";
 import type { StreamHub } from "./realtime/hub.ts";
 import { realtimeRoutes } from "./realtime/routes.ts";
@@ -30,13 +33,15 @@ export function levyRoutes(api: Api, { config, ingest, hub, networks }: LevyDeps
   entryRoutes(api, ingest);
   locationRoutes(api);
   gateRoutes(api, config);
-  tariffRoutes(api);
+  tariffRoutes(api, config);
   entryEventRoutes(api);
+  entryCorrectionRoutes(api, config);
   quarantineRoutes(api, ingest);
   machineRoutes(api);
   endpointRoutes(api, networks);
   deliveryRoutes(api);
   auditLogRoutes(api);
   reportRoutes(api, config);
+  periodicReportRoutes(api, levyReports, config);
   realtimeRoutes(api, hub, config);
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SecurityEventKind } from "../db/security-words.ts";
 import type { DB } from "../db/tables.ts";
+import { countRows } from "../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../kernel/paging.ts";
 import type { SecurityEvent } from "../kernel/security-log.ts";
 import { endOfDay, startOfDay } from "../kernel/time.ts";
@@ -71,11 +72,7 @@ export async function countEvents(
   zone: string,
   upTo: number,
 ): Promise<number> {
-  const { total } = await events(db, filter, zone)
-    .where("id", "<=", upTo)
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(events(db, filter, zone).where("id", "<=", upTo));
 }
 
 /** Newest first, from `upTo` downwards. */

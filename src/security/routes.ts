@@ -15,6 +15,7 @@ export function securityEventRoutes(api: Api): void {
     access: "admin",
     query: SecurityEventQuery,
     answer: PageOf(SecurityEvent),
+    exported: false,
     handle: (ctx, { query }) => listSecurityEvents(ctx, query),
   });
 

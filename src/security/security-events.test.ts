@@ -146,8 +146,8 @@ describe("work", () => {
     const { code, customer } = await walletPayment();
     await customer.post("/app/confirm_pembayaran", { kode_pembayaran: code, pin: "918273" }, headers);
     const no = await sentApplication(customer);
-    const { body } = await server.viewer.get(`/backoffice/v1/installations/${no}`, headers);
-    await server.viewer.get(`/backoffice/v1/files/${body.data.id_card_file_id}`, headers);
+    const { body } = await server.operator.get(`/backoffice/v1/installations/${no}`, headers);
+    await server.operator.get(`/backoffice/v1/files/${body.data.id_card_file_id}`, headers);
 
     await server.public.post("/app/buat_kode", { username }, headers);
     const { source } = await mailbox.mailTo(`${username}@example.com`);
@@ -199,8 +199,8 @@ describe("work", () => {
     await about("account_changed", { name, about: `${name}: address` });
     await about("pin_wrong", { name: customer.username, about: "PIN_SALAH" });
     await event("pin_changed", { name: customer.username });
-    await about("identity_viewed", { api: "staff", name: "viewer", about: `NIK of ${no}` });
-    await about("identity_viewed", { api: "staff", name: "viewer", about: `photo of ${no}` });
+    await about("identity_viewed", { api: "staff", name: "operator", about: `NIK of ${no}` });
+    await about("identity_viewed", { api: "staff", name: "operator", about: `photo of ${no}` });
     await about("reset_requested", { name, actor_id: me.id });
     await about("reset_code_wrong", { name });
     await about("reset_used", { name });

@@ -14,6 +14,7 @@ import { staffRoutes } from "../staff/routes.ts";
 import { type AccessDeps, describeAccess, guardStaffApi } from "./access.ts";
 import { describeError, ErrorBody, errorList, renderError, successSchema, wrapSuccess } from "./envelope.ts";
 import { fieldErrorComponents } from "./field-errors.ts";
+import { listTexts } from "./list-texts.ts";
 import { type DocumentOfProduct, openapiOfStaffApi } from "./openapi.ts";
 import { operationRoutes, type Readiness } from "./operations.ts";
 
@@ -50,6 +51,7 @@ export async function createStaffApi(deps: StaffApiDeps): Promise<Api> {
     envelope: { schema: successSchema, wrap: wrapSuccess },
     describeAccess: (access, recent) => describeAccess(access, recent, deps.accessKinds),
     refusals,
+    listTexts,
   };
   operationRoutes(api, deps.readiness, metrics, deps.metricsToken);
   const limits = {

@@ -42,6 +42,10 @@ export function openapiOfStaffApi(products: readonly DocumentOfProduct[]) {
       { name: "Operations", description: "Is it alive, is it ready, how is it doing." },
       { name: "Authentication", description: "Login, and the users that admins manage." },
       { name: "Security events", description: "Who logged in, who was refused, what was exported." },
+      {
+        name: "Periodic reports",
+        description: "Figures of a span for reading, print and mail, of both services.",
+      },
       { name: "Alerts", description: "What is wrong, who has seen it, and whom it is mailed to." },
       ...products.flatMap(({ tags }) => tags),
     ],

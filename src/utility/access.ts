@@ -6,7 +6,7 @@ import type { AccessFacts } from "../kernel/http/endpoint.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Sealer } from "../kernel/keys/sealer.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
-import { type AccountRow, readCustomer, tokenRefusals } from "./accounts/session.ts";
+import { type AccountRow, type KnownSessions, readCustomer, tokenRefusals } from "./accounts/session.ts";
 
 /** The words a call of the customer API may declare as its access. */
 export type CustomerAccess = "public" | "customer";
@@ -29,6 +29,7 @@ interface AccessParts {
   zone: string;
   security: SecurityBuffer;
   demandStandbys: () => void;
+  knownSessions: KnownSessions;
 }
 
 /** What each access asks of the caller, and how its credential is refused, for the document. */
@@ -40,7 +41,7 @@ export function describeCustomerAccess(access: string): AccessFacts {
 
 /** Gives every request its Ctx, and on routes for customers the account, or refuses it before anything else is read. */
 export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void {
-  const { db, keys, sealer, now, zone, demandStandbys } = parts;
+  const { db, keys, sealer, now, zone, demandStandbys, knownSessions } = parts;
   const security = parts.security.logOf("customer");
   app.decorateRequest("account", null);
   app.decorateRequest("sessionId", "");
@@ -53,6 +54,7 @@ export function guardCustomerApi(app: FastifyInstance, parts: AccessParts): void
       request.ctx,
       request.headers.authorization,
       keys.sessions,
+      knownSessions,
     );
     Object.assign(request, { account, sessionId });
     request.ctx.actor = { ...actor, id: account.id, username: account.username, role: "customer" };

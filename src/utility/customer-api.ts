@@ -16,7 +16,7 @@ import { isoInZone } from "../kernel/time.ts";
 import type { SecurityBuffer } from "../security/buffer.ts";
 import { describeCustomerAccess, guardCustomerApi } from "./access.ts";
 import { accountCustomerRoutes } from "./accounts/customer-routes.ts";
-import { duesOf } from "./bills/bills.ts";
+import { duesOf, unpaidOfConnection } from "./bills/bills.ts";
 import { billCustomerRoutes } from "./bills/customer-routes.ts";
 import { complaintCustomerRoutes } from "./complaints/customer-routes.ts";
 import { slOfAccount } from "./connections/connections.ts";
@@ -112,7 +112,7 @@ export async function createCustomerApi(parts: CustomerApiParts): Promise<Fastif
 }
 
 /** What connections show of the bills, which stand to their right. */
-const billFacts = { duesOf };
+const billFacts = { unpaid: unpaidOfConnection, duesOf };
 
 const Health = Type.Object(
   {

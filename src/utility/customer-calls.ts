@@ -3,7 +3,9 @@ import { type Static, type TObject, type TObjectOptions, type TSchema, Type } fr
 import { customerFieldError, hint } from "../field-errors/field-errors.ts";
 import type { Ctx } from "../kernel/context.ts";
 import { type Api, endpoint, type Spec } from "../kernel/http/endpoint.ts";
+import { type HtmlPage, prefersHtml, sendHtml } from "../kernel/http/html-page.ts";
 import { idempotencyKeyOf } from "../kernel/http/idempotency-key.ts";
+import { inTime } from "../kernel/http/in-time.ts";
 import { exampleOf, Nullable } from "../kernel/http/schema.ts";
 import { IdempotencyConflict } from "../kernel/idempotency.ts";
 import type { CustomerAccess } from "./access.ts";
@@ -61,6 +63,8 @@ interface CustomerCall<
   pesan: string;
   /** The answer is one page of a list. */
   paged?: boolean;
+  /** What people read instead who follow the address with a browser. */
+  page?: (data: Static<Answer>, request: FastifyRequest) => HtmlPage;
   /** Takes an Idempotency-Key; the handler says in its answer whether it was a repeat. */
   idempotent?: boolean;
   handle: (
@@ -99,7 +103,16 @@ function registerCall(
   api: Api,
   method: HTTPMethods,
   url: string,
-  { handle, pesan, paged = false, idempotent = false, access = "customer", errors = [], ...call }: AnyCall,
+  {
+    handle,
+    pesan,
+    page,
+    paged = false,
+    idempotent = false,
+    access = "customer",
+    errors = [],
+    ...call
+  }: AnyCall,
 ): void {
   const inEnvelope: Api = {
     ...api,
@@ -115,9 +128,11 @@ function registerCall(
       ? { repeatable: true, headers: KunciPermintaan, errors: [...errors, IdempotencyConflict] }
       : { errors }),
   };
+  // Files are stored before the database is asked, by a store with a patience of its own.
+  const bringsFiles = call.bodyLimit !== undefined;
   const fields = Object.keys((call.body as Partial<TObject> | undefined)?.properties ?? {});
   endpoint(inEnvelope, method, url, spec, async (ctx, { params, query, body, request, reply }) => {
-    const handled = await handle(ctx, {
+    const work = handle(ctx, {
       params,
       query,
       body: call.body === undefined ? body : pick(body, fields),
@@ -127,8 +142,11 @@ function registerCall(
       request,
       reply,
     });
+    const handled = await (bringsFiles ? work : inTime(reply, work));
     const { data, more } =
       handled instanceof CustomerAnswer ? handled : { data: handled, more: {} as AnswerMore };
+    if (page !== undefined && prefersHtml(request)) return sendHtml(reply, page(data as never, request));
+    if (page !== undefined) reply.header("vary", "Accept");
     const { repeated = false, ...shown } = more;
     if (repeated) reply.code(200);
     return { status: true, pesan, data, ...shown };

@@ -1,4 +1,5 @@
 import type { Api } from "../kernel/http/endpoint.ts";
+import { periodicReportRoutes } from "../reporting/routes.ts";
 import { accountOfficeRoutes } from "./accounts/office-routes.ts";
 import { bankOfficeRoutes } from "./bank/office-routes.ts";
 import { billOfficeRoutes } from "./bills/office-routes.ts";
@@ -10,6 +11,7 @@ import { installationOfficeRoutes } from "./installations/office-routes.ts";
 import { noticeOfficeRoutes } from "./notices/office-routes.ts";
 import type { UtilityParts } from "./parts.ts";
 import { paymentOfficeRoutes } from "./payments/office-routes.ts";
+import { utilityReports } from "./periodic-reports/periodic-reports.ts";
 import { pricingOfficeRoutes } from "./pricing/office-routes.ts";
 import { readingOfficeRoutes } from "./readings/office-routes.ts";
 import { runOfficeRoutes } from "./runs/office-routes.ts";
@@ -33,4 +35,5 @@ export function officeRoutes(api: Api, parts: UtilityParts): void {
   complaintOfficeRoutes(api, parts);
   installationOfficeRoutes(api, parts);
   noticeOfficeRoutes(api);
+  periodicReportRoutes(api, utilityReports, parts.config);
 }

@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { FileStore } from "../kernel/file-store.ts";
 import type { KeyRing } from "../kernel/keys/key-ring.ts";
 import type { Mailer } from "../kernel/mail.ts";
+import type { KnownSessions } from "./accounts/session.ts";
 import type { Runs } from "./runs/runs.ts";
 
 /** What the utility's routes and jobs work with, made once by server.ts. */
@@ -14,6 +15,7 @@ export interface UtilityParts {
   runs: Runs;
   /** They sign customers' tokens, codes and receipts. */
   keys: KeyRing;
+  knownSessions: KnownSessions;
   /** Address of the customer API, without a slash at its end. */
   publicUrl: () => string;
 }

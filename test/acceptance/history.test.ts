@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../src/db/connect.ts";
 import { foldEntries } from "../../src/levy/entry-counts/levels/queries.ts";
+import { carryOut } from "../carry-out.ts";
 import { adminPassword, type Caller, makeLocation, startTestServer, type TestServer } from "../harness.ts";
 import { wrongLevels } from "../levels.ts";
 import { compare, expectStatus } from "./history-views.ts";
@@ -40,6 +41,15 @@ type Op =
   | { do: "wait"; minutes: number }
   | { do: "void"; pick: number }
   | { do: "fold"; most: number }
+  | {
+      do: "correct";
+      gate: GateCode | null;
+      category: Category;
+      /** Seconds before now at which the window begins and ends; null: the events are voided. */
+      ages: [number, number];
+      price: number | null;
+      most: number;
+    }
   | { do: "price"; gate: GateCode; category: Category; price: number; after: number | null }
   | { do: "tariff"; gate: GateCode; category: Category; price: number }
   | { do: "gate"; gate: GateCode; change: "toggle" | "turn" | "delete or revive" }
@@ -67,6 +77,17 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.integer({ min: 1, max: 600 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("void"), pick: fc.nat() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("fold"), most: fc.integer({ min: 1, max: 9 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("correct"),
+      gate: fc.option(gate),
+      category,
+      ages: fc.tuple(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: -400, max: 4000 })),
+      price: fc.option(price),
+      most: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -100,7 +121,7 @@ let database: Database;
 let histories = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ TOKEN_TTL: "2592000" });
+  server = await startTestServer({ TOKEN_TTL: "2592000", CORRECTION_SECOND_PERSON: "off" });
   database = openDatabase(server.databaseUrl, { size: 1, onError: () => {} });
 });
 afterAll(async () => {
@@ -126,7 +147,8 @@ test.each(scenes)(
         for (const each of ops) {
           await perform(admin, code, model, each);
           // Nothing else writes a level.
-          if (each.do === "void" || each.do === "fold") expect(await wrongLevels(server.sql)).toEqual([]);
+          if (["void", "fold", "correct"].includes(each.do))
+            expect(await wrongLevels(server.sql)).toEqual([]);
         }
         await compare(admin, code, model, server.clock.seconds());
       }),
@@ -152,6 +174,8 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
       event.voided = true;
       return;
     }
+    case "correct":
+      return correct(admin, code, model, op, now);
     case "fold":
       // Beside the server's own job, which does it twice a second.
       await foldEntries(database.db, op.most);
@@ -183,6 +207,54 @@ async function perform(admin: Caller, code: string, model: Model, op: Op): Promi
       return changeGate(admin, code, model, op);
     case "location":
       return changeLocation(admin, code, model, op.change);
+  }
+}
+
+/** Voids or reprices a window, in steps between which a part of the events is folded. */
+async function correct(
+  admin: Caller,
+  code: string,
+  model: Model,
+  { gate: ofGate, category: ofCategory, ages, price: newPrice, most }: Op & { do: "correct" },
+  now: number,
+): Promise<void> {
+  const [from, until] = [now - Math.max(...ages), now - Math.min(...ages) + 1];
+  const body = {
+    action: newPrice === null ? "void" : "reprice",
+    location_code: code,
+    ...(ofGate === null ? {} : { gate_code: ofGate }),
+    category: ofCategory,
+    from,
+    until,
+    ...(newPrice === null ? {} : { price: newPrice }),
+    reason: "uji",
+  };
+  const wrong = model.events
+    .filter(
+      (event) =>
+        !event.voided &&
+        event.price !== newPrice &&
+        (ofGate === null || event.gate === ofGate) &&
+        event.category === ofCategory &&
+        event.at >= from &&
+        event.at < until,
+    )
+    .toSorted((a, b) => a.at - b.at || a.id - b.id);
+  const asked = await admin.post(`${base}/entry-corrections`, body);
+  expectStatus(asked, wrong.length === 0 ? 409 : 201);
+  if (wrong.length === 0) return;
+  const old_revenue = wrong.reduce((sum, event) => sum + event.price, 0);
+  const sums = { events: wrong.length, old_revenue, new_revenue: wrong.length * (newPrice ?? 0) };
+  expect(asked.body.data.expected).toEqual(sums);
+  const last = Number((await server.sql.query("SELECT last_entry_id FROM ledger")).rows[0].last_entry_id);
+  const path = `${base}/entry-corrections/${asked.body.data.id}`;
+  expectStatus(await admin.post(`${path}/approve`, {}), 200);
+  await Promise.all([carryOut(server, database.db, most), foldEntries(database.db, most)]);
+  expect((await admin.get(path)).body.data).toMatchObject({ status: "applied", ...sums });
+  for (const [index, event] of wrong.entries()) {
+    event.voided = true;
+    if (newPrice !== null)
+      model.events.push({ ...event, id: last + 1 + index, price: newPrice, voided: false });
   }
 }
 

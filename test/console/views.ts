@@ -34,6 +34,9 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     ]);
   const receiver = { name: "Piket lapangan", url: "https://piket.example/loket" };
   const webhook = await dataOf(staff.POST("/retribusi/v1/frontend/webhooks", { body: receiver }));
+  const window = { action: "void" as const, from: event.timestamp, until: event.timestamp + 1 };
+  const asked = { ...window, location_code: event.location_code, reason: "Kamera salah hitung" };
+  const correction = await dataOf(staff.POST("/retribusi/v1/frontend/entry-corrections", { body: asked }));
   const place = `${event.location_code}/${event.gate_code}`;
   const views = [
     "/",
@@ -48,9 +51,12 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/machines",
     "/machines/1",
     "/webhooks",
+    "/reports",
     `/webhooks/${webhook.id}`,
     "/events",
     `/events/${event.id}`,
+    "/corrections",
+    `/corrections/${correction.id}`,
     "/quarantine",
     "/audit",
     "/audit?open=2",
@@ -102,6 +108,7 @@ export async function everyAddress(demo: ShownByDemo): Promise<Addresses> {
     "/machines?open=new",
     "/webhooks?open=new",
     `/webhooks/${webhook.id}?open=rotate`,
+    "/corrections?open=new",
     "/users?open=1",
     "/water/customers?open=new",
     "/water/readings?open=new",

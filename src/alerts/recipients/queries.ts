@@ -1,18 +1,15 @@
 import type { Kysely, Selectable } from "kysely";
 import type { AlertRecipients, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 
 export type RecipientRow = Selectable<AlertRecipients>;
 export type RecipientValues = Pick<RecipientRow, "email" | "location_code" | "language">;
 
 export async function pageOfRecipients(db: Kysely<DB>, paging: Paging) {
   const all = db.selectFrom("alert_recipients");
-  const [rows, { total }] = await Promise.all([
-    all.selectAll().orderBy("email").orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    all.select((count) => count.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.selectAll().orderBy("email").orderBy("id"), paging);
 }
 
 export function recipientById(db: Kysely<DB>, id: number) {

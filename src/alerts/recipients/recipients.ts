@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { isMailAddress } from "../../kernel/mail.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import {
@@ -34,12 +34,7 @@ export const RecipientExists = refusal(
 
 /** By address. */
 export async function listRecipients(ctx: Ctx, paging: Paging): Promise<Page<AlertRecipient>> {
-  const { rows, total } = await pageOfRecipients(ctx.db, paging);
-  return pageOf(
-    rows.map((row) => wire(row, ctx.zone)),
-    total,
-    paging,
-  );
+  return presentPage(await pageOfRecipients(ctx.db, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 export async function getRecipient(ctx: Ctx, id: number): Promise<Versioned<AlertRecipient>> {

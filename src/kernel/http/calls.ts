@@ -7,6 +7,7 @@ import { downloadEndpoint, type Table } from "./download.ts";
 import { type Api, endpoint, type Input, type Spec } from "./endpoint.ts";
 import { IfMatch, PreconditionFailed, type Versioned, withEtag } from "./etag.ts";
 import { IdempotencyKey, idempotencyKeyOf } from "./idempotency-key.ts";
+import { exportList, exportQueryOf, itemOfPages } from "./list-export.ts";
 
 /** What a call's handler gets beside the context. */
 export interface CallInput<Params extends TSchema, Query extends TSchema, Body extends TSchema>
@@ -50,6 +51,11 @@ export interface Call<
   keyless?: boolean;
   /** Of a versioned POST: whether it changes what is there and so takes `If-Match`. */
   changes?: boolean;
+  /**
+   * Of a list in pages (`answer: PageOf(…)`): false where it has an export of its own, or none. Every other one is also a file to save,
+   * at its path and `/export`: the same rows, filters and callers (see exportList).
+   */
+  exported?: boolean;
   handle: (
     ctx: Ctx,
     input: CallInput<Params, Query, Body>,
@@ -127,8 +133,12 @@ export function callsOf(api: Api, tag: string, base: string): Calls {
     (method: HTTPMethods): Register =>
     (path, call) =>
       registerCall(api, method, base + path, { ...call, tag } as unknown as AnyCall);
+  const registerGet: Register = (path, { exported, ...call }) => {
+    register("GET")(path, call as typeof call & { exported?: boolean });
+    if (exported !== false) registerExport(api, base + path, { ...call, tag } as unknown as AnyCall);
+  };
   return {
-    get: register("GET"),
+    get: registerGet,
     post: register("POST"),
     put: register("PUT"),
     remove: register("DELETE") as RegisterRemoval,
@@ -172,6 +182,29 @@ function registerCall(
     heedsIfMatch || hasEtag || idempotent
       ? withHeaders(handle, { heedsIfMatch, hasEtag, idempotent })
       : handle,
+  );
+}
+
+/** The export of a list in pages; of any other call none. */
+function registerExport(api: Api, url: string, { handle, answer, query, summary, ...call }: AnyCall): void {
+  const { listTexts } = api;
+  const item = itemOfPages(answer);
+  if (listTexts === undefined || item === undefined) return;
+  const list = { url, item, handle: handle as never };
+  downloadEndpoint(
+    api,
+    `${url}/export`,
+    {
+      access: call.access,
+      tag: call.tag,
+      ...(call.params === undefined ? {} : { params: call.params }),
+      ...(call.errors === undefined ? {} : { errors: call.errors }),
+      summary: summary.replace(/^List/, "Export"),
+      description: "The list of the same filters as a file; those and the number of rows come first.",
+      query: exportQueryOf(query),
+    },
+    async (ctx, { params, query: asked }) =>
+      exportList(ctx, list, { params, query: asked as Record<string, unknown> }, listTexts),
   );
 }
 

@@ -10,6 +10,7 @@ import { type Static, type TSchema, Type } from "typebox";
 import type { Ctx } from "../context.ts";
 import { noteRefusal, type RefusalFacts, type RefusalsByCode } from "../refusal.ts";
 import { errorsMark, versionedMark } from "./document.ts";
+import type { TextsOfLists } from "./list-texts.ts";
 import { BadRequest, ValidationError } from "./refusals.ts";
 import { exampleOf } from "./schema.ts";
 import { createValidatorCompiler } from "./validation.ts";
@@ -46,6 +47,8 @@ export interface Api {
   describeAccess: (access: string, recent: boolean) => AccessFacts;
   /** What its routes refuse, for the document. */
   refusals: RefusalsByCode;
+  /** What exports of its lists write beside the rows; without it they have none. */
+  listTexts?: TextsOfLists;
 }
 
 export interface Spec<

@@ -76,7 +76,7 @@ describe("work", () => {
     const cameras = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [`K${index}`, "in" as const]),
     );
-    await makeLocation(server, "PSR01", { gates: cameras });
+    await makeLocation(server, "PSR01", { gates: cameras, prices: {} });
     await server.sql.query("UPDATE gates SET camera = 'https://kamera-' || id || '.example:8443/live.m3u8'");
     expect(await policyOf()).toBe(before);
     expect(before.length).toBeLessThan(1000);

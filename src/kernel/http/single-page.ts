@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unavailable } from "../errors.ts";
+import { escapedHtml } from "./html-page.ts";
 import { PathNotFound } from "./unknown-routes.ts";
 
 export interface SinglePage {
@@ -40,17 +41,12 @@ export async function singlePage(app: FastifyInstance, page: SinglePage): Promis
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
       })
-      .send(html.replaceAll("__NONCE__", nonce).replaceAll("__OFFICE__", () => escaped(page.office)));
+      .send(html.replaceAll("__NONCE__", nonce).replaceAll("__OFFICE__", () => escapedHtml(page.office)));
   };
   const route = { config: { access: "public" }, schema: { hide: true } };
   app.get(prefix, route, send);
   app.get(`${prefix}/*`, route, send);
   await app.register(assetsOf(folder), { prefix: `${prefix}/assets` });
-}
-
-/** A text as it stands in an attribute. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function assetsOf(folder: string) {

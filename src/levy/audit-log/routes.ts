@@ -15,6 +15,7 @@ export function auditLogRoutes(api: Api): void {
     access: "viewer",
     query: AuditQuery,
     answer: PageOf(AuditRecord),
+    exported: false,
     handle: (ctx, { query }) => listAuditLogs(ctx, query),
   });
 

@@ -62,6 +62,19 @@ export async function storeEntriesIn(
   return outcomesOf(rows, entries.length);
 }
 
+/**
+ * Stores events once more at another price, as they were else, and counts them in hourly_totals; under the ledger's lock. They are new
+ * entries of a passage that came before, so they are late as it was, and no sign of life of their gate.
+ * @param price rupiah
+ * @returns the id of the first; the others follow in the order of `ids`
+ */
+export async function storeAgain(tx: Tx, ids: readonly number[], price: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    SELECT store_again(${ids}::bigint[], ${price}::int, ${tx.now()}) AS first`.execute(tx.db);
+  if (rows[0] === undefined) throw new Error("entries were stored again under no id");
+  return rows[0].first;
+}
+
 interface StoreRow {
   before: number;
   ids: string[] | null;

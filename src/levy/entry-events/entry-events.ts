@@ -1,6 +1,6 @@
 import { inSnapshot } from "../../db/snapshot.ts";
 import { auditOf } from "../../kernel/audit.ts";
-import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkRange } from "../../kernel/date-range.ts";
 import { offsetOf, type Page, pageOf } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
@@ -18,11 +18,11 @@ import {
   type Place,
   voidInLevels,
 } from "../entry-counts/entry-counts.ts";
-import { nextVoidId, readEpochs, readPosition } from "../ledger/ledger.ts";
+import { readEpochs, readPosition, takeVoidIds } from "../ledger/ledger.ts";
 import { type Category, categories } from "../tariffs/schema.ts";
 import { epochAfter, readCursor, writeCursor } from "./cursor.ts";
 import {
-  addVoid,
+  addVoids,
   announceVoid,
   type EntryDetailRow,
   entryById,
@@ -161,23 +161,40 @@ export async function voidEvent(ctx: Ctx, id: number, { reason }: VoidRequest): 
     // The hour's first and last event are read from its rows, which are not all there.
     if (await isArchived(tx.db, before.local_date)) throw EventsArchived(before.local_date);
     if (before.void_id !== null) throw AlreadyVoided(id);
-    const voidId = await nextVoidId(tx);
-    await addVoid(tx, { entry_id: id, void_id: voidId, reason });
-    await uncount(tx, before);
-    await voidInLevels(tx, before, foldedUntil);
-    await announceVoid(tx, voidId);
+    await voidEntries(tx, [id], reason, foldedUntil);
     const after = await getEvent(tx, id);
     await audit(tx, "void", presentDetail(before), after, { reason });
     return after;
   });
 }
 
+/**
+ * Voids events that count, whose rows are all there: they stay, and every total drops in this transaction. Their voids take the next
+ * places in the order of the ledger, as `ids` come.
+ * @param foldedUntil as lockFoldAndLedger has returned it to this transaction
+ */
+export async function voidEntries(
+  tx: Tx,
+  ids: readonly number[],
+  reason: string,
+  foldedUntil: number,
+): Promise<void> {
+  const lastVoidId = await takeVoidIds(tx, ids.length);
+  await addVoids(tx, ids, lastVoidId, reason);
+  await uncount(tx, ids);
+  await voidInLevels(tx, ids, foldedUntil);
+  await announceVoid(tx, lastVoidId);
+}
+
 function presentDetail(row: EntryDetailRow): EventDetail {
-  const { reason, voided_at, voided_by } = row;
+  const { reason, voided_at, voided_by, correction_id, replaced_by, replaces } = row;
   const isVoided = reason !== null && voided_at !== null && voided_by !== null;
   return {
     ...presentEntry(row),
     void: isVoided ? { reason, voided_at: isoInZone(voided_at.getTime(), row.timezone), voided_by } : null,
+    correction_id,
+    replaced_by,
+    replaces,
   };
 }
 

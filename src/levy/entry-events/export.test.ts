@@ -88,6 +88,10 @@ describe("work", () => {
             event.is_late,
             event.status,
             event.api_key,
+            // No correction has to do with it.
+            "",
+            "",
+            "",
           ].map(String);
         }),
       );

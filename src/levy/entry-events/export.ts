@@ -20,7 +20,7 @@ import {
 import { readPosition } from "../ledger/ledger.ts";
 import type { Cursor } from "./cursor.ts";
 import { filterOf } from "./entry-events.ts";
-import { type Bound, eventsOfHours, gatesNamed, zonesOf } from "./queries.ts";
+import { type Bound, correctionsOf, eventsOfHours, gatesNamed, zonesOf } from "./queries.ts";
 import type { EventFilters } from "./schema.ts";
 
 const columns = [
@@ -38,6 +38,8 @@ const columns = [
   "status",
   "api_key",
 ] as const;
+/** What a correction has done to it: which one, and which event took its place or lost it. */
+const correctionColumns = ["correction_id", "replaced_by", "replaces"] as const;
 
 const rowsAtOnce = 1000;
 const daysAtOnce = 7;
@@ -72,10 +74,10 @@ export async function exportEvents(ctx: Ctx, query: EventFilters): Promise<Table
     ["voided revenue", start.voided.revenue],
   ];
   const { filter, bound, days } = start;
-  const head = tableHead("Entry events", facts, columns);
+  const head = tableHead("Entry events", facts, [...columns, ...correctionColumns]);
   return {
     filename: "entry-events",
-    rows: tableOf(head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)),
+    rows: tableOf(ctx.db, head, filter === null ? noRows() : eventsOfDays(ctx.db, filter, days, bound)),
   };
 }
 
@@ -96,12 +98,31 @@ const namesOfFilters = [
 
 async function* noRows(): AsyncGenerator<StoredEntryRow[]> {}
 
-async function* tableOf(head: Cell[][], pages: AsyncGenerator<StoredEntryRow[]>): AsyncGenerator<Cell[]> {
+async function* tableOf(
+  db: Kysely<DB>,
+  head: Cell[][],
+  pages: AsyncGenerator<StoredEntryRow[]>,
+): AsyncGenerator<Cell[]> {
   yield* head;
   for await (const page of pages) {
+    const corrections = await correctionsOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    const voided = new Map(corrections.map((one) => [one.entry_id, one]));
+    const stored = new Map(corrections.map((one) => [one.replaced_by, one]));
     for (const row of page) {
       const event = presentEntry(row);
-      yield columns.map((name) => event[name]);
+      // A void that came after the export began is not shown.
+      const lost = row.void_id === null ? undefined : voided.get(row.id);
+      const took = stored.get(row.id);
+      const correctionId = (lost ?? took)?.correction_id ?? null;
+      yield [
+        ...columns.map((name) => event[name]),
+        correctionId,
+        lost?.replaced_by ?? null,
+        took?.entry_id ?? null,
+      ];
     }
   }
 }

@@ -123,7 +123,12 @@ export async function eventsOfHours(
 
 export function entryById(db: Kysely<DB>, id: number) {
   return storedEntries(db)
+    .leftJoin("corrected_entries as corrected", "corrected.entry_id", "entries.id")
+    .leftJoin("corrected_entries as original", "original.replaced_by", "entries.id")
     .select([
+      "corrected.replaced_by",
+      "original.entry_id as replaces",
+      (row) => row.fn.coalesce("corrected.correction_id", "original.correction_id").as("correction_id"),
       "entries.gate_id",
       "entries.local_date",
       "entries.local_hour",
@@ -137,31 +142,52 @@ export function entryById(db: Kysely<DB>, id: number) {
 
 export type EntryDetailRow = Awaited<ReturnType<typeof entryById>> & {};
 
-export function addVoid(tx: Tx, row: { entry_id: number; void_id: number; reason: string }) {
-  return tx.db
-    .insertInto("entry_voids")
-    .values({ ...row, voided_at: tx.now(), voided_by: tx.actor.username })
-    .execute();
+/** What corrections have done to these events: which they have voided, and which they have stored in the place of another. */
+export async function correctionsOf(
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<{ entry_id: number; replaced_by: number | null; correction_id: number }[]> {
+  const { rows } = await sql<{ entry_id: number; replaced_by: number | null; correction_id: number }>`
+    SELECT entry_id, replaced_by, correction_id FROM corrected_entries
+    WHERE entry_id = ANY(${ids}::bigint[]) OR replaced_by = ANY(${ids}::bigint[])`.execute(db);
+  return rows;
 }
 
-/** Moves an event from what counts to what was voided, in the one row of totals that it was counted in. Insert its void first. */
-export async function uncount(tx: Tx, entry: EntryDetailRow): Promise<void> {
+/** Voids these events under the positions that end with `lastVoidId`, in their order. */
+export async function addVoids(
+  tx: Tx,
+  ids: readonly number[],
+  lastVoidId: number,
+  reason: string,
+): Promise<void> {
+  await sql`
+    INSERT INTO entry_voids (entry_id, void_id, reason, voided_at, voided_by)
+    SELECT id, ${lastVoidId - ids.length}::bigint + place, ${reason}, ${tx.now()}, ${tx.actor.username}
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS given (id, place)`.execute(tx.db);
+}
+
+/** Moves events from what counts to what was voided, in the rows of totals that they were counted in. Insert their voids first. */
+export async function uncount(tx: Tx, ids: readonly number[]): Promise<void> {
   const sameTotals = sql`
-    e.gate_id = ${entry.gate_id} AND e.category = ${entry.category} AND e.direction = ${entry.direction} AND e.local_date = ${entry.local_date}
-    AND e.local_hour = ${entry.local_hour} AND e.event_time >= t.utc_hour AND e.event_time < t.utc_hour + interval '1 hour'
+    e.gate_id = m.gate_id AND e.category = m.category AND e.direction = m.direction AND e.local_date = m.local_date
+    AND e.local_hour = m.local_hour AND e.event_time >= m.utc_hour AND e.event_time < m.utc_hour + interval '1 hour'
     AND NOT EXISTS (SELECT 1 FROM entry_voids v WHERE v.entry_id = e.id)`;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ n: number }>`
     UPDATE hourly_totals t SET
-      count = count - 1, revenue = revenue - ${entry.price}, late_count = late_count - ${entry.is_late ? 1 : 0},
-      voided_count = voided_count + 1, voided_revenue = voided_revenue + ${entry.price},
+      count = t.count - m.n, revenue = t.revenue - m.amount, late_count = t.late_count - m.late,
+      voided_count = t.voided_count + m.n, voided_revenue = t.voided_revenue + m.amount,
       first_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time, e.id LIMIT 1),
       last_event_at = (SELECT e.event_time FROM entries e WHERE ${sameTotals} ORDER BY e.event_time DESC, e.id DESC LIMIT 1)
-    WHERE gate_id = ${entry.gate_id} AND category = ${entry.category} AND direction = ${entry.direction} AND local_date = ${entry.local_date}
-      AND local_hour = ${entry.local_hour} AND utc_hour = date_trunc('hour', ${entry.event_time}::timestamptz, 'UTC')`.execute(
-    tx.db,
-  );
-  if (numAffectedRows !== 1n)
-    throw new Error(`entry ${entry.id} is counted in ${numAffectedRows} rows of totals`);
+    FROM (
+      SELECT gate_id, category, direction, local_date, local_hour, date_trunc('hour', event_time, 'UTC') AS utc_hour, count(*)::int AS n,
+        sum(price)::bigint AS amount, count(*) FILTER (WHERE is_late) AS late
+      FROM entries WHERE id = ANY(${ids}::bigint[]) GROUP BY 1, 2, 3, 4, 5, 6) AS m
+    WHERE t.gate_id = m.gate_id AND t.category = m.category AND t.direction = m.direction AND t.local_date = m.local_date
+      AND t.local_hour = m.local_hour AND t.utc_hour = m.utc_hour
+    RETURNING m.n`.execute(tx.db);
+  const counted = rows.reduce((sum, { n }) => sum + n, 0);
+  if (counted !== ids.length)
+    throw new Error(`of ${ids.length} events ${counted} are counted in rows of totals`);
 }
 
 export async function announceVoid(tx: Tx, voidId: number): Promise<void> {

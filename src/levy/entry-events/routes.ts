@@ -19,6 +19,7 @@ export function entryEventRoutes(api: Api): void {
     access: "viewer",
     query: EventQuery,
     answer: PageOf(StoredEvent),
+    exported: false,
     errors: [EventsArchived],
     handle: (ctx: Ctx, { query }: { query: EventQuery }) => listEvents(ctx, query),
   };

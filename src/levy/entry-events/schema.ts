@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { DownloadQuery } from "../../kernel/http/download.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
-import { Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
+import { Count, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
 import { StoredEvent } from "../entries/schema.ts";
@@ -69,6 +69,15 @@ export const EventDetail = Type.Object(
     ...StoredEvent.properties,
     status: OneOf(["counted", "voided"], { examples: ["voided"] }),
     void: Nullable(EventVoid),
+    correction_id: Nullable(
+      Count("The correction that has voided it, or has stored it in the place of another.", {
+        examples: [7],
+      }),
+    ),
+    replaced_by: Nullable(
+      Count("The event that a correction has stored in its place.", { examples: [4711] }),
+    ),
+    replaces: Nullable(Count("The event whose place it has taken, at another price."), { examples: [null] }),
   },
   { title: "EventDetail" },
 );

@@ -28,7 +28,7 @@ export async function changeCatalogue(tx: Tx): Promise<void> {
   await raiseCatalogueVersion(tx);
 }
 
-/** The position of a void in the stream of voids; takes the ledger's lock. */
-export async function nextVoidId(tx: Tx): Promise<number> {
-  return raiseVoidId(tx);
+/** The last of so many new positions in the stream of voids; takes the ledger's lock. */
+export async function takeVoidIds(tx: Tx, count: number): Promise<number> {
+  return raiseVoidId(tx, count);
 }

@@ -11,10 +11,10 @@ export async function raiseCatalogueVersion(tx: Tx): Promise<void> {
   await sql`UPDATE ledger SET catalogue_version = catalogue_version + 1`.execute(tx.db);
 }
 
-export async function raiseVoidId(tx: Tx): Promise<number> {
+export async function raiseVoidId(tx: Tx, by: number): Promise<number> {
   const { rows } = await sql<{
     last_void_id: number;
-  }>`UPDATE ledger SET last_void_id = last_void_id + 1 RETURNING last_void_id`.execute(tx.db);
+  }>`UPDATE ledger SET last_void_id = last_void_id + ${by}::int RETURNING last_void_id`.execute(tx.db);
   return rows[0]?.last_void_id ?? 0;
 }
 

@@ -51,6 +51,7 @@ describe("work", () => {
       agents: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
+      actions: ["revoke", "rotate", "change"],
     });
     expect(await pass(key)).toBe("stored");
     const listed = await server.admin.get(`${path}?limit=100`);
@@ -190,7 +191,8 @@ describe("work", () => {
     expect(await pass(key, "PSR01", "G1", other)).toBe("stored");
     const revoked = await server.admin.post(`${path}/${id}/revoke`);
     expect(revoked.status).toBe(200);
-    expect(revoked.body.data).toMatchObject({ id, status: "revoked", revoked_at: expect.any(String) });
+    expect(revoked.body.data).toMatchObject({ id, status: "revoked", actions: [] });
+    expect(revoked.body.data.revoked_at).toEqual(expect.any(String));
     expect(await pass(key, "PSR01", "G1", other)).toBe("INVALID_API_KEY");
     expect(await pass(key)).toBe("INVALID_API_KEY");
     expect(

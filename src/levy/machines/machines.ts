@@ -7,8 +7,8 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { changeCatalogue } from "../ledger/ledger.ts";
 import {
@@ -46,12 +46,7 @@ export const InvalidApiKey = refusal(
   (reason: string) => reason,
   "The API key is not valid.",
 );
-export const ApiKeyNotFound = refusal(
-  "not-found",
-  "API_KEY_NOT_FOUND",
-  (id: number) => `There is no API key ${id}.`,
-  3,
-);
+export const ApiKeyNotFound = recordNotFound("API_KEY_NOT_FOUND", "API key", 3);
 export const ApiKeyRevoked = refusal(
   "conflict",
   "API_KEY_REVOKED",
@@ -73,12 +68,7 @@ export async function loadKeyRing(db: Kysely<DB>): Promise<KeyRing> {
 
 /** Keys by id, revoked ones too. */
 export async function listKeys(ctx: Ctx, paging: Paging): Promise<Page<ApiKey>> {
-  const { rows, total } = await pageOfKeys(ctx.db, paging, ctx.now());
-  return pageOf(
-    rows.map((row) => presentKey(ctx, row)),
-    total,
-    paging,
-  );
+  return presentPage(await pageOfKeys(ctx.db, paging, ctx.now()), paging, (row) => presentKey(ctx, row));
 }
 
 export async function getKey(ctx: Ctx, id: number): Promise<Versioned<ApiKey>> {

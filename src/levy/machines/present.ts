@@ -2,12 +2,14 @@ import type { Snapshot } from "../../kernel/audit.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { visiblePrefix } from "./keys.ts";
 import type { KeyRow } from "./queries.ts";
-import type { ApiKey, KeyAgent, KeyState } from "./schema.ts";
+import { type ApiKey, type KeyAgent, type KeyState, keyRoles } from "./schema.ts";
 import { gatesIn, locationsIn } from "./scope.ts";
 
 export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
+  const isRevoked = row.revoked_at !== null;
   const { reports, ...key } = row;
   const { old_secret_until, ...shown } = wire(key, ctx.zone);
   return {
@@ -16,8 +18,13 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
     status: stateOf(row, ctx.now()),
     location_codes: locationsIn(row.scope),
     gates: gatesIn(row.scope),
-    old_key_until: row.revoked_at === null ? old_secret_until : null,
+    old_key_until: isRevoked ? null : old_secret_until,
     agents: agentsOf(reports, ctx.zone),
+    actions: actionsFor(
+      keyRoles,
+      { revoke: !isRevoked, rotate: !isRevoked, change: !isRevoked },
+      ctx.actor.role,
+    ),
   };
 }
 

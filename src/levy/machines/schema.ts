@@ -3,6 +3,7 @@ import { fieldError, hint } from "../../field-errors/field-errors.ts";
 import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 
 const MOST_SCOPES = 1000;
 const LONGEST_GRACE = 2_592_000;
@@ -42,6 +43,8 @@ const ScopedGate = Type.Object(
   { location_code: Words("Code of its location.", "PSR01"), gate_code: Words("Code of the gate.", "G1") },
   { title: "ScopedGate" },
 );
+/** What admins do with a key. */
+export const keyRoles = { revoke: "admin", rotate: "admin", change: "admin" } as const;
 const seconds = { minimum: 0, maximum: 2_147_483_647 };
 
 /** What `loket agent` says of itself with a heartbeat. */
@@ -126,6 +129,7 @@ const keyFields = {
   }),
   created_at: Instant("When the key was created.", { examples: ["2026-11-01T08:00:00+07:00"] }),
   updated_at: Instant("When it was last changed.", { examples: ["2026-11-01T08:00:00+07:00"] }),
+  actions: Actions(keyRoles, "end it, give it a new text, change it."),
 };
 
 export const ApiKey = Type.Object(keyFields, { title: "ApiKey" });

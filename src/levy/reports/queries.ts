@@ -13,7 +13,7 @@ export interface Scope {
 
 const sums = sql`sum(count)::bigint AS count, sum(revenue)::bigint AS revenue`;
 
-function areaOf(scope: Scope): Area {
+export function areaOf(scope: Scope): Area {
   const { location_code: location, gate_code: gate } = scope;
   if (location === undefined && gate === undefined) return { gates: null, location: null };
   return {

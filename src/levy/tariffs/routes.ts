@@ -10,6 +10,7 @@ import {
   TariffHistory,
   TariffPath,
   TariffQuery,
+  TariffRules,
 } from "./schema.ts";
 import {
   changePrice,
@@ -19,10 +20,11 @@ import {
   removeTariff,
   TariffExists,
   TariffNotFound,
+  type TariffSettings,
   tariffHistory,
 } from "./tariffs.ts";
 
-export function tariffRoutes(api: Api): void {
+export function tariffRoutes(api: Api, settings: TariffSettings): void {
   const { get, post, put, remove } = callsOf(api, "Tariffs", "/retribusi/v1/frontend/tariffs");
   const one = "/:location_code/:gate_code/:category";
 
@@ -45,7 +47,15 @@ export function tariffRoutes(api: Api): void {
     status: 201,
     versioned: true,
     errors: [GateNotFound, TariffExists],
-    handle: (ctx, { body }) => createTariff(ctx, body),
+    handle: (ctx, { body }) => createTariff(ctx, body, settings),
+  });
+
+  callsOf(api, "Tariffs", "/retribusi/v1/frontend").get("/tariff-rules", {
+    summary: "What a price must have",
+    description: "As the service is set up (LEGAL_BASIS_REQUIRED), so that a form can say it before.",
+    access: "viewer",
+    answer: TariffRules,
+    handle: async () => ({ legal_basis_required: settings.legalBasisRequired }),
   });
 
   get(one, {
@@ -70,7 +80,7 @@ export function tariffRoutes(api: Api): void {
     answer: Tariff,
     versioned: true,
     errors: [TariffNotFound],
-    handle: (ctx, { params, body, ifMatch }) => changePrice(ctx, params, body, ifMatch),
+    handle: (ctx, { params, body, ifMatch }) => changePrice(ctx, params, body, settings, ifMatch),
   });
 
   remove(one, {

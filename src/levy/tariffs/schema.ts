@@ -112,6 +112,16 @@ export const TariffQuery = Type.Object({
 });
 export type TariffQuery = Static<typeof TariffQuery>;
 
+export const TariffRules = Type.Object(
+  {
+    legal_basis_required: Type.Boolean({
+      description: "Whether a price is refused that does not name the regulation behind it.",
+      examples: [false],
+    }),
+  },
+  { title: "TariffRules" },
+);
+
 export const DeletedTariff = Deleted("DeletedTariff", {
   ...gateKeyFields,
   category: Words("person_walk, motor or car.", "motor"),

@@ -374,3 +374,25 @@ describe("guard", () => {
     );
   });
 });
+
+test("a price without a legal basis is refused where the setting demands one", async () => {
+  const strict = await startTestServer({ LEGAL_BASIS_REQUIRED: "on" });
+  try {
+    expect((await strict.viewer.get(`${base}/tariff-rules`)).body.data).toEqual({
+      legal_basis_required: true,
+    });
+    await makeLocation(strict, "PSR01", { prices: {} });
+    const tariff = { location_code: "PSR01", gate_code: "G1", category: "motor", price: 2000 };
+    for (const legal_basis of [undefined, null, "", "  "])
+      expect(await strict.operator.post(path, { ...tariff, legal_basis })).toMatchObject({
+        status: 422,
+        body: { details: [{ field: "legal_basis", code: "LEGAL_BASIS_REQUIRED" }] },
+      });
+    expect((await strict.operator.post(path, { ...tariff, legal_basis: "Perda 4/2024" })).status).toBe(201);
+    const one = `${path}/PSR01/G1/motor`;
+    expect((await strict.operator.put(one, { price: 3000 })).status).toBe(422);
+    expect((await strict.operator.put(one, { price: 3000, legal_basis: "Perda 7/2026" })).status).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});

@@ -48,6 +48,11 @@ export const TariffExists = refusal(
   { location_code: "PSR01", gate_code: "G1", category: "motor" },
 );
 
+export interface TariffSettings {
+  /** Whether a price must name the regulation behind it. */
+  legalBasisRequired: boolean;
+}
+
 /** Tariffs by location, gate and category. */
 export async function listTariffs(ctx: Ctx, query: TariffQuery): Promise<Page<Tariff>> {
   const { rows, total } = await pageOfTariffs(ctx.db, query, ctx.now());
@@ -74,7 +79,12 @@ export async function tariffHistory(ctx: Ctx, key: TariffKey): Promise<{ items: 
 }
 
 /** Creates a tariff whose first price is valid from the current second on. */
-export async function createTariff(ctx: Ctx, input: NewTariff): Promise<Versioned<Tariff>> {
+export async function createTariff(
+  ctx: Ctx,
+  input: NewTariff,
+  settings: TariffSettings,
+): Promise<Versioned<Tariff>> {
+  checkLegalBasis(input, settings);
   return inTransaction(ctx, async (tx) => {
     await changeCatalogue(tx);
     const gate = await requireGate(tx.db, input);
@@ -94,8 +104,10 @@ export async function changePrice(
   ctx: Ctx,
   key: TariffKey,
   change: PriceChange,
+  settings: TariffSettings,
   ifMatch?: string,
 ): Promise<Versioned<Tariff>> {
+  checkLegalBasis(change, settings);
   refuseOtherKey(
     { location_code: change.location_code, gate_code: change.gate_code, category: change.category },
     key,
@@ -125,6 +137,15 @@ export async function removeTariff(
     await audit(tx, "delete", before, null);
     return { deleted: true, ...key };
   });
+}
+
+/** @throws 422 when a price must name the regulation behind it and does not */
+function checkLegalBasis(
+  { legal_basis }: { legal_basis?: string | null },
+  { legalBasisRequired }: TariffSettings,
+): void {
+  if (legalBasisRequired && (legal_basis ?? "").trim() === "")
+    throw invalid({ legal_basis: [fieldError("LEGAL_BASIS_REQUIRED")] });
 }
 
 async function lockForChange(

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 
 export function secretOf(db: Kysely<DB>, userId: number) {
   return db.selectFrom("second_factors").select("secret").where("user_id", "=", userId).executeTakeFirst();
@@ -49,12 +50,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: strin
 }
 
 export async function countRecoveryCodes(db: Kysely<DB>, userId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("recovery_codes")
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("recovery_codes").where("user_id", "=", userId));
 }
 
 /** Takes the factor away, and its recovery codes with it. */

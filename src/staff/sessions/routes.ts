@@ -34,6 +34,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     access: "person",
     query: Type.Object(PageQuery),
     answer: PageOf(StaffSessionRecord),
+    exported: false,
     handle: (ctx, { query, request }) => {
       const session = sessionOf(request);
       return listSessions(ctx, session.user.id, session, query);
@@ -78,6 +79,7 @@ export function sessionRoutes(api: Api, settings: SessionSettings): void {
     params: UserPath,
     query: Type.Object(PageQuery),
     answer: PageOf(StaffSessionRecord),
+    exported: false,
     errors: [UserNotFound],
     handle: async (ctx, { params, query, request }) => {
       const { id } = await getUser(ctx, params.id);

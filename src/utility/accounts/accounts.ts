@@ -10,12 +10,7 @@ import { addressKey, countAttempt, type Limit } from "../../kernel/throttle.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { fileUrl } from "../files.ts";
 import type { KontakMenunggu } from "./contacts/customer-schema.ts";
-import {
-  type ContactChangeRow,
-  dropContactChanges,
-  sweepUnconfirmed,
-  waitingContacts,
-} from "./contacts/queries.ts";
+import { dropContactChanges, sweepUnconfirmed } from "./contacts/queries.ts";
 import type { Akun, Daftar, UpdatePassword } from "./customer-schema.ts";
 import { identityOf, readsAsPhone } from "./identity.ts";
 import { loginSubject } from "./login.ts";
@@ -27,10 +22,11 @@ import { lockProved, provePassword } from "./password.ts";
 import { profileOf, refuseUnreachable } from "./profile.ts";
 import {
   addAccount,
-  countConnections,
+  aroundAccount,
   dropResetCode,
   lockUnsealed,
   updateAccess,
+  type WaitingContact,
   writeSealed,
 } from "./queries.ts";
 import { PasswordLamaSalah, taken } from "./refusals.ts";
@@ -49,10 +45,7 @@ export interface PasswordSettings extends Mailing {
 
 /** The account as its owner sees it. */
 export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
-  const [connections, waiting] = await Promise.all([
-    countConnections(ctx.db, row.id),
-    waitingContacts(ctx.db, row.id, ctx.now()),
-  ]);
+  const { connections, waiting } = await aroundAccount(ctx.db, row.id, ctx.now());
   return {
     id_akun: row.id,
     username: row.username,
@@ -68,10 +61,7 @@ export async function ownAccount(ctx: Ctx, row: AccountRow): Promise<Akun> {
   };
 }
 
-function presentWaiting(
-  { kind, value, sent_to, expires_at }: ContactChangeRow,
-  zone: string,
-): KontakMenunggu {
+function presentWaiting({ kind, value, sent_to, expires_at }: WaitingContact, zone: string): KontakMenunggu {
   return {
     isian: kind === "EMAIL" ? "email" : "no_hp",
     nilai: value,

@@ -1,4 +1,5 @@
-import type { Ctx } from "../../kernel/context.ts";
+import type { Actor, Ctx } from "../../kernel/context.ts";
+import { hasRole } from "../../staff/schema.ts";
 
 /** Whose NIK it is: what it is bound to where it is sealed. It never changes. */
 type Place = `accounts:${string}` | `customers:${string}` | `installations:${string}`;
@@ -23,8 +24,17 @@ export function sealNik({ sealer }: Pick<Ctx, "sealer">, place: Place, nik: stri
   return { nik: null, nik_sealed: bytes, nik_kid: kid, nik_hash: sealer.hashesOf(nik, "nik")[0] };
 }
 
-/** What finds a number: its hashes, when a search is a whole one. */
-export function nikSearch({ sealer }: Pick<Ctx, "sealer">, q: string | undefined): readonly Buffer[] {
+/** Whether who acts may see a NIK in full and the photo of an identity card: somebody who works with them, never a viewer. */
+export function seesIdentity({ role }: Pick<Actor, "role">): boolean {
+  return hasRole(role, "operator");
+}
+
+/** What finds a number: its hashes, when a search is a whole one. A viewer could otherwise learn masked digits by trying numbers. */
+export function nikSearch(
+  { sealer, actor }: Pick<Ctx, "sealer" | "actor">,
+  q: string | undefined,
+): readonly Buffer[] {
+  if (!seesIdentity(actor)) return [];
   const digits = q?.replaceAll(/[\s.-]/g, "") ?? "";
   return /^\d{16}$/.test(digits) ? sealer.hashesOf(digits, "nik") : [];
 }

@@ -38,7 +38,7 @@ export const AccountQuery = Type.Object({
       minLength: 1,
       maxLength: 100,
       description:
-        "Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK.",
+        "Part of username, name, e-mail or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
     }),
   ),
   is_active: Type.Optional(Flag("Only active (1) or deactivated (0) ones.")),

@@ -1,7 +1,7 @@
 import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "./mask.ts";
@@ -21,9 +21,11 @@ import type { AccountRow } from "./session.ts";
 /** Accounts, newest first. */
 export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<Page<Account>> {
   const phone = query.q === undefined ? undefined : normalisePhone(query.q);
-  const { rows, total } = await pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) });
-  const accounts = rows.map((row) => presentAccount(ctx, row));
-  return pageOf(accounts, total, query);
+  return presentPage(
+    await pageOfAccounts(ctx.db, query, { phone, niks: nikSearch(ctx, query.q) }),
+    query,
+    (row) => presentAccount(ctx, row),
+  );
 }
 
 /** @throws AccountNotFound */

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { DB } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
+import type { ContactChanges, DB } from "../../db/tables.ts";
+import { noteChange, type Tx } from "../../kernel/context.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { Identity } from "./identity.ts";
 import { sealNik } from "./nik.ts";
 import type { AccountQuery } from "./office-schema.ts";
@@ -21,14 +22,19 @@ export function lockAccount(tx: Tx, id: number) {
     .executeTakeFirstOrThrow(() => AccountNotFound(id));
 }
 
-export async function countConnections(db: Kysely<DB>, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("account_connections")
-    .where("account_id", "=", accountId)
-    .select((query) => query.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+/** How many connections the account looks after, and which of its contacts wait for a code, by kind. */
+export async function aroundAccount(db: Kysely<DB>, accountId: number, now: Date) {
+  const { rows } = await sql<{ connections: number } & (WaitingContact | { kind: null })>`${prepared}
+    SELECT own.connections, kind, value, sent_to, expires_at
+    FROM (SELECT count(*)::int AS connections FROM account_connections WHERE account_id = ${accountId}) own
+    LEFT JOIN contact_changes ON account_id = ${accountId} AND expires_at > ${now} ORDER BY kind`.execute(db);
+  return {
+    connections: rows[0]?.connections ?? 0,
+    waiting: rows.flatMap((row) => (row.kind === null ? [] : [row])),
+  };
 }
+
+export type WaitingContact = Pick<Selectable<ContactChanges>, "kind" | "value" | "sent_to" | "expires_at">;
 
 /** What customers tell about themselves. */
 export interface ProfileValues {
@@ -56,6 +62,7 @@ export function updateAccount(
   { nik, ...change }: Partial<ProfileValues> & { photo_id?: string | null },
 ) {
   const sealed = nik === undefined ? {} : sealNik(tx, `accounts:${username}`, nik);
+  noteChange(tx, "accounts", id);
   return tx.db
     .updateTable("accounts")
     .set((row) => ({ ...change, ...sealed, version: row("version", "+", 1), updated_at: tx.now() }))
@@ -66,6 +73,7 @@ export function updateAccount(
 
 /** Lets the account's wallet pay again; tokens stay. */
 export function endPause(tx: Tx, id: number) {
+  noteChange(tx, "accounts", id);
   return tx.db
     .updateTable("accounts")
     .set((row) => ({ debits_paused_until: null, version: row("version", "+", 1), updated_at: tx.now() }))
@@ -85,6 +93,7 @@ export function updateAccess(
     debits_paused_until?: Date | null;
   },
 ) {
+  noteChange(tx, "accounts", id);
   return tx.db
     .updateTable("accounts")
     .set((row) => ({
@@ -144,14 +153,7 @@ export async function pageOfAccounts(
     );
   }
   if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === 1);
-  const [rows, { total }] = await Promise.all([
-    found.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute(),
-    found
-      .clearSelect()
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.orderBy("id", "desc"), query);
 }
 
 /** Puts a new code in the place of an earlier one, of an account that mail can reach. Returns whether there is such an account. */
@@ -245,5 +247,6 @@ export function lockUnsealed(tx: Tx, newest: string, most: number) {
 }
 
 export async function writeSealed(tx: Tx, id: number, sealed: ReturnType<typeof sealNik>): Promise<void> {
+  noteChange(tx, "accounts", id);
   await tx.db.updateTable("accounts").set(sealed).where("id", "=", id).execute();
 }

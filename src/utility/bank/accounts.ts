@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { wire } from "../../kernel/wire.ts";
 import { type CsvMapping, mappingFaults } from "./mapping.ts";
 import type { BankAccount, BankAccountChange, BankAccountQuery, NewBankAccount } from "./office-schema.ts";
@@ -20,9 +20,7 @@ import { BankAccountExists } from "./refusals.ts";
 
 /** Oldest first. */
 export async function listBankAccounts(ctx: Ctx, query: BankAccountQuery): Promise<Page<BankAccount>> {
-  const { rows, total } = await pageOfBankAccounts(ctx.db, query);
-  const accounts = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(accounts, total, query);
+  return presentPage(await pageOfBankAccounts(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getBankAccount(ctx: Ctx, id: number): Promise<Versioned<BankAccount>> {

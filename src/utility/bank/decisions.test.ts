@@ -219,13 +219,35 @@ describe("work", () => {
       claimed_sender: "Siti Rahayu Contoh",
     });
 
+    // What would be refused says so, and why.
+    const rich = await came(named.total + 1, { description: `BAYAR ${named.code}` });
+    const accepted = (await server.viewer.get(`${base}/${rich.id}`)).body.data.candidates.payments[0];
+    expect(accepted).toMatchObject({ code: named.code, obstacle: null, missing: null });
+    const poor = await came(named.total - 7000, { description: `BAYAR ${named.code}` });
+    const judged = (await server.viewer.get(`${base}/${poor.id}`)).body.data.candidates.payments[0];
+    expect(judged).toMatchObject({ code: named.code, obstacle: "AMOUNT" });
+    const refused = await server.operator.post(`${base}/${poor.id}/match`, { payment_code: named.code });
+    expect(refused.body.error).toBe("AMOUNT_TOO_SMALL");
+    expect(refused.body.message).toContain(`${poor.amount + judged.missing} are needed`);
+
     const debtor = await makeDebtor(server, { dueIn: -1 });
+    const naming = await came(12_345, { description: `AIR SL ${debtor.sl} TERIMA KASIH` });
+    const bills = (await server.viewer.get(`${base}/${naming.id}`)).body.data.candidates.bills;
+    expect(bills).toMatchObject([
+      { bill_no: debtor.bills[0]?.bill_no, sl: debtor.sl, reasons: ["CONNECTION"] },
+    ]);
     await server.sql.query("UPDATE bills SET water = 52_123 WHERE connection_id = $1", [
       debtor.connection.id,
     ]);
     const equal = (await server.viewer.get(`${base}/${(await came(63_623)).id}`)).body.data.candidates.bills;
     expect(equal).toMatchObject([
-      { bill_no: debtor.bills[0]?.bill_no, sl: debtor.sl, amount: 63_623, total: 63_623 + 6362 },
+      {
+        bill_no: debtor.bills[0]?.bill_no,
+        sl: debtor.sl,
+        amount: 63_623,
+        total: 63_623 + 6362,
+        reasons: ["AMOUNT"],
+      },
     ]);
   });
 

@@ -2,7 +2,6 @@ import { fieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
-import { wire } from "../../kernel/wire.ts";
 import { AccountNotFound } from "../accounts/refusals.ts";
 import { dueBills } from "../bills/bills.ts";
 import { BillNotFound } from "../bills/refusals.ts";
@@ -13,7 +12,8 @@ import { creditWallet } from "../wallet/wallet.ts";
 import { auditMutation, payWith, transferOf } from "./bank.ts";
 import { pricingDay } from "./booking-day.ts";
 import type { CreditWallet, MatchPayment, PayBills, Return, VoidMutation } from "./decision-schema.ts";
-import type { Mutation } from "./office-schema.ts";
+import type { Mutation, MutationAction } from "./office-schema.ts";
+import { presentMutation } from "./present.ts";
 import {
   accountIdByUsername,
   decideMutation,
@@ -124,7 +124,7 @@ export function voidByStaff(ctx: Ctx, id: number, { reason }: VoidMutation): Pro
 async function decide(
   ctx: Ctx,
   id: number,
-  action: "match" | "pay-bills" | "credit" | "return" | "void",
+  action: MutationAction,
   work: (tx: Tx, mutation: MutationRow) => Promise<MutationRow>,
 ): Promise<Mutation> {
   return inTransaction(ctx, async (tx) => {
@@ -134,7 +134,7 @@ async function decide(
     const shown = await requireMutation(tx.db, id);
     const { payment_code, credited_to } = shown;
     await auditMutation(tx, action, before, after, { payment_code, credited_to });
-    return wire(shown, tx.zone);
+    return presentMutation(shown, tx);
   });
 }
 

@@ -4,6 +4,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { Problem } from "../runs/office-schema.ts";
 import { CsvMapping, mappingExample } from "./mapping.ts";
 import { largestAmount } from "./statement.ts";
@@ -133,6 +134,16 @@ const statuses = ["ANTREAN", "COCOK", "DIKREDITKAN", "DIKEMBALIKAN", "DIBATALKAN
 const Username = (description: string, example: string | null) =>
   Nullable(Words(description, "budi.santoso"), { examples: [example] });
 
+/** What staff decide about money that waits. */
+export const mutationRoles = {
+  match: "operator",
+  "pay-bills": "operator",
+  credit: "operator",
+  return: "admin",
+  void: "operator",
+} as const;
+export type MutationAction = keyof typeof mutationRoles;
+
 const mutation = {
   id: Count("Id of the mutation.", { examples: [7] }),
   bank_account_id: Count("Bank account it came to."),
@@ -163,6 +174,10 @@ const mutation = {
   run_id: Nullable(Count("Import that brought it; null: entered by hand.", { examples: [12] })),
   entered_by: Username("Username of who entered it by hand; null: an import brought it.", null),
   created_at: Instant("When it was entered."),
+  actions: Actions(
+    mutationRoles,
+    "pay a payment or bills with it, credit it to a wallet, send it back, void it.",
+  ),
 };
 
 export const Mutation = Type.Object(mutation, { title: "BankMutation" });
@@ -183,6 +198,14 @@ const PaymentCandidate = Type.Object(
     reasons: Type.Array(OneOf(["CODE", "AMOUNT", "SENDER"]), {
       description: "CODE: the bank's texts name it; AMOUNT: a total like this; SENDER: a name like this.",
     }),
+    obstacle: Nullable(
+      OneOf(["AMOUNT", "STATUS", "BILL_PAID", "BILL_HELD", "PRICE"], {
+        description:
+          "Why matching it would be refused now; null: it would be accepted. AMOUNT: the money is too little, by `missing`; STATUS: it is paid or refunded; BILL_PAID: a bill of it is no longer to be paid; BILL_HELD: another payment holds a bill of it; PRICE: a bill cost more on the day of booking.",
+      }),
+      none,
+    ),
+    missing: Nullable(Rupiah("What the money lacks, rupiah; null: nothing."), none),
   },
   { title: "PaymentCandidate" },
 );
@@ -195,6 +218,9 @@ const BillCandidate = Type.Object(
     period: Words("YYYYMM.", "202610"),
     amount: Rupiah("Without penalty and stamp duty, rupiah.", transfer),
     total: Rupiah("What pay-bills would take for it, rupiah.", transfer),
+    reasons: Type.Array(OneOf(["CONNECTION", "AMOUNT"]), {
+      description: "CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount.",
+    }),
   },
   { title: "BillCandidate" },
 );
@@ -205,7 +231,10 @@ export const MutationDetail = Type.Object(
     candidates: Type.Object(
       {
         payments: Type.Array(PaymentCandidate, { description: "At most 10, the likeliest first." }),
-        bills: Type.Array(BillCandidate, { description: "At most 10 unpaid ones of exactly this amount." }),
+        bills: Type.Array(BillCandidate, {
+          description:
+            "Unpaid ones: of connections that the bank's texts name, oldest first, and at most 10 of exactly this amount.",
+        }),
       },
       {
         title: "MutationCandidates",

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { BankAccounts, BankMutations, DB } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import { endOfDay, startOfDay } from "../../kernel/time.ts";
 import type { CsvMapping } from "./mapping.ts";
@@ -16,20 +17,10 @@ export type MutationRow = Selectable<BankMutations>;
 
 /** Oldest first: customers are asked to transfer to the oldest active one. */
 export function pageOfBankAccounts(db: Kysely<DB>, query: BankAccountQuery) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let found = snapshot.selectFrom("bank_accounts");
     if (query.is_active !== undefined) found = found.where("is_active", "=", query.is_active === "true");
-    const { total } = await found
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .orderBy("id")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .$castTo<BankAccountRow>()
-      .execute();
-    return { rows, total };
+    return readPage(found.selectAll().orderBy("id").$castTo<BankAccountRow>(), query);
   });
 }
 
@@ -212,6 +203,8 @@ function shownMutations(db: Kysely<DB>) {
     );
 }
 
+export type JoinedMutationRow = Awaited<ReturnType<typeof requireMutation>>;
+
 /** @throws MutationNotFound */
 export function requireMutation(db: Kysely<DB>, id: number) {
   return shownMutations(db)
@@ -223,9 +216,7 @@ export function requireMutation(db: Kysely<DB>, id: number) {
 export function pageOfMutations({ db, zone }: Ctx, query: MutationQuery) {
   return inSnapshot(db, async (snapshot) => {
     const found = matching(snapshot, query, zone);
-    const { total } = await found
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(found);
     const page = found
       .select("id")
       .orderBy("booked_at", "desc")

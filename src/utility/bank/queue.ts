@@ -3,14 +3,14 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { isDate, today } from "../../kernel/time.ts";
-import { wire } from "../../kernel/wire.ts";
 import { auditMutation, matchAll, storeMutations } from "./bank.ts";
 import { earliestBookingDay } from "./booking-day.ts";
 import { candidatesFor } from "./candidates/candidates.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Mutation, MutationDetail, MutationQuery, NewMutation } from "./office-schema.ts";
+import { presentMutation } from "./present.ts";
 import {
   mutationByFingerprint,
   type NewMutation as NewRow,
@@ -27,9 +27,7 @@ export async function listMutations(ctx: Ctx, query: MutationQuery): Promise<Pag
   if (to !== undefined) checkDate("to", to);
   if (from !== undefined && to !== undefined && from > to)
     throw invalid({ from: [fieldError("AFTER_FIELD", { field: "to" })] });
-  const { rows, total } = await pageOfMutations(ctx, query);
-  const mutations = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(mutations, total, query);
+  return presentPage(await pageOfMutations(ctx, query), query, (row) => presentMutation(row, ctx));
 }
 
 /** A mutation; while it waits, with the payments and bills it may be for. @param entryDays BANK_ENTRY_DAYS */
@@ -37,7 +35,7 @@ export async function getMutation(ctx: Ctx, id: number, entryDays: number): Prom
   const row = await requireMutation(ctx.db, id);
   const candidates =
     row.status === "ANTREAN" ? await candidatesFor(ctx, row, entryDays) : { payments: [], bills: [] };
-  return { ...wire(row, ctx.zone), candidates };
+  return { ...presentMutation(row, ctx), candidates };
 }
 
 /**
@@ -56,7 +54,7 @@ export async function enterMutation(
   const row = { ...credit, fingerprint: fingerprintOf(credit, input.occurrence ?? 1) };
   const { id, repeated } = await inTransaction(ctx, (tx) => addOrFind(tx, bankAccountId, row));
   await matchAll(ctx, [id]);
-  return { record: wire(await requireMutation(ctx.db, id), ctx.zone), repeated };
+  return { record: presentMutation(await requireMutation(ctx.db, id), ctx), repeated };
 }
 
 async function addOrFind(

@@ -1,11 +1,6 @@
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 
-export const BankAccountNotFound = refusal(
-  "not-found",
-  "BANK_ACCOUNT_NOT_FOUND",
-  (id: number) => `There is no bank account ${id}.`,
-  1,
-);
+export const BankAccountNotFound = recordNotFound("BANK_ACCOUNT_NOT_FOUND", "bank account", 1);
 export const BankAccountExists = refusal(
   "conflict",
   "BANK_ACCOUNT_EXISTS",
@@ -20,12 +15,7 @@ export const MappingMissing = refusal(
   1,
 );
 
-export const MutationNotFound = refusal(
-  "not-found",
-  "MUTATION_NOT_FOUND",
-  (id: number) => `There is no mutation ${id}.`,
-  7,
-);
+export const MutationNotFound = recordNotFound("MUTATION_NOT_FOUND", "mutation", 7);
 export const MutationDecided = refusal(
   "conflict",
   "MUTATION_DECIDED",

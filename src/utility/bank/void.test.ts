@@ -49,6 +49,10 @@ describe("work", () => {
   test("a line entered by mistake is voided by a colleague, and stays with who, when and why", async () => {
     const id = await entered();
     const before = await moneyOf(server);
+    const actions = async (who: Caller) => (await who.get(`${base}/${id}`)).body.data.actions;
+    expect(await actions(server.viewer)).toEqual([]);
+    expect(await actions(server.operator)).toEqual(["match", "pay-bills", "credit"]);
+    expect(await actions(server.admin)).toEqual(["match", "pay-bills", "credit", "return", "void"]);
     const { status, body } = await voided(id);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -60,6 +64,7 @@ describe("work", () => {
       to_wallet: 0,
       returned: 0,
       run_id: null,
+      actions: [],
     });
     expect(Math.abs(Date.parse(body.data.decided_at) - server.clock.now().getTime())).toBeLessThan(60_000);
     expect(await read(id)).toMatchObject({ ...body.data, candidates: { payments: [], bills: [] } });

@@ -1,5 +1,5 @@
 import type { LoketError } from "../../kernel/errors.ts";
-import { hasRole } from "../../staff/schema.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { BillCorrected, BillHeld, BillPaid } from "./refusals.ts";
 
 /** What decides about a bill's actions. */
@@ -15,17 +15,15 @@ interface BillState {
 
 /** What staff may do with a bill, and the role that each action needs. */
 export const billRoles = { pay: "operator", correct: "admin" } as const;
-export type BillAction = keyof typeof billRoles;
-export const billActions = Object.keys(billRoles) as BillAction[];
 
 /** What staff of this role may do with a bill now. */
-export function actionsOf(bill: BillState, role: string): BillAction[] {
-  const isPossible: Record<BillAction, boolean> = {
+export function actionsOf(bill: BillState, role: string) {
+  const isPossible = {
     // At the counter, which offers to cancel an open payment that holds it.
     pay: bill.status === "BELUM_LUNAS",
     correct: obstacleToReplacing(bill) === null,
   };
-  return billActions.filter((action) => isPossible[action] && hasRole(role, billRoles[action]));
+  return actionsFor(billRoles, isPossible, role);
 }
 
 /** Why no other bill can take this one's place, or null. A bill over nothing is paid from the start, without a payment. */

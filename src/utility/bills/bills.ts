@@ -8,6 +8,7 @@ import { type Charges, chargesOf } from "./charges.ts";
 import {
   addBills,
   type BillRow,
+  type ChargedBill,
   lockBills,
   payBills,
   supersedeUnheld,
@@ -19,6 +20,7 @@ import {
 export { CreditUsed, noteCredits } from "./credits/credits.ts";
 export { unpaidAmongConnections } from "./queries.ts";
 export { BillNotFound } from "./refusals.ts";
+export { unpaidOfConnection } from "./shown/queries.ts";
 
 /** An unpaid bill with what it costs on a day. Rupiah; dates are local. */
 export interface DueBill extends BillRow, Charges {
@@ -32,6 +34,15 @@ export async function dueBills(db: Kysely<DB>, connectionId: number, on: string)
   return rows.map((row) => dueBillOf(row, on));
 }
 
+/** Of these bills those that are unpaid, as they cost on a local date. */
+export async function dueBillsAmong(
+  db: Kysely<DB>,
+  billIds: readonly number[],
+  on: string,
+): Promise<DueBill[]> {
+  return (await unpaidBills(db, billIds)).map((row) => dueBillOf(row, on));
+}
+
 /**
  * Locks bills, in the order of their ids, until the transaction ends; answers those that are unpaid. Whoever pays, corrects or
  * holds a bill locks it here first.
@@ -43,20 +54,9 @@ export async function lockDueBills(tx: Tx, billIds: readonly number[], on: strin
   return rows.map((row) => dueBillOf(row, on));
 }
 
-/** What each of these connections owes on a local date; every one of them is in the answer. */
-export async function duesOf(
-  db: Kysely<DB>,
-  connectionIds: readonly number[],
-  on: string,
-): Promise<Map<number, Dues>> {
-  const dues = new Map(connectionIds.map((id) => [id, { count: 0, total: 0 }]));
-  for (const row of await unpaidBillsOf(db, connectionIds)) {
-    const due = dues.get(row.connection_id ?? 0);
-    if (due === undefined) continue;
-    due.count += 1;
-    due.total += chargesOf(row, on).total;
-  }
-  return dues;
+/** What unpaid bills come to on a local date. */
+export function duesOf(unpaid: readonly ChargedBill[], on: string): Dues {
+  return { count: unpaid.length, total: unpaid.reduce((sum, bill) => sum + chargesOf(bill, on).total, 0) };
 }
 
 /** Pays locked bills by a payment that has just become DIBAYAR. @throws Error when one of them is not to be paid */

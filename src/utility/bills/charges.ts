@@ -1,6 +1,6 @@
 import { nextPenalty, type Penalty, penaltyOn } from "../pricing/penalty.ts";
 import { stampDuty } from "../pricing/stamp.ts";
-import type { BillRow } from "./queries.ts";
+import type { ChargedBill } from "./queries.ts";
 
 export interface Charges {
   /** Rupiah. */
@@ -17,7 +17,7 @@ export interface Charges {
  * What a bill costs on a local date by the rules that it froze, or what it did cost when it was paid. Stamp duty is on amount and
  * penalty (docs/contracts/customer-contract.md, "Money rules").
  */
-export function chargesOf(row: BillRow, on: string): Charges {
+export function chargesOf(row: ChargedBill, on: string): Charges {
   const { amount, due_on: dueOn, stamp_threshold: threshold, stamp_amount: duty } = row;
   if (row.status !== "BELUM_LUNAS") {
     const isPaid = row.status === "LUNAS";

@@ -2,12 +2,12 @@ import { customerFieldError } from "../../field-errors/field-errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { today } from "../../kernel/time.ts";
-import { classShownTo, requireLinked, shownTo } from "../connections/connections.ts";
-import { chargesOf } from "./charges.ts";
+import { classShownTo, normalSl, shownTo } from "../connections/connections.ts";
+import { SlTidakDitemukan } from "../connections/refusals.ts";
 import type { Tagihan, TagihanSambungan } from "./customer-schema.ts";
 import { parsePeriod } from "./period.ts";
 import { presentTagihan } from "./present.ts";
-import { billsOf, unpaidBillsOf } from "./queries.ts";
+import { billsOfLink, type LinkedBill } from "./shown/queries.ts";
 
 /** Fifty years of months: what one answer holds of a history, newest first. */
 export const longestHistory = 600;
@@ -24,12 +24,8 @@ export async function billHistory(
   { sl, periode }: { sl: string; periode: string },
 ): Promise<Tagihan[]> {
   const prefix = prefixOf(periode);
-  const linked = await requireLinked(ctx.db, accountId, sl);
-  const isMasked = linked.relation !== "PEMILIK";
-  const paidBy = isMasked ? { paidBy: accountId } : {};
-  const rows = await billsOf(ctx.db, linked.id, prefix, { most: longestHistory, ...paidBy });
-  const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked };
-  return rows.map((row) => presentTagihan(row, view));
+  const rows = await billsOfLink(ctx.db, accountId, normalSl(sl), { prefix, most: longestHistory });
+  return shownBills(ctx, linkOf(rows), rows);
 }
 
 function prefixOf(periode: string): string {
@@ -43,16 +39,32 @@ function prefixOf(periode: string): string {
 
 /** What a linked connection owes today. @throws 404 SL_TIDAK_DITEMUKAN */
 export async function billsDue(ctx: Ctx, accountId: number, sl: string): Promise<TagihanSambungan> {
-  const linked = await requireLinked(ctx.db, accountId, sl);
-  const rows = await unpaidBillsOf(ctx.db, [linked.id]);
-  const { zone } = ctx;
-  const view = { on: today(zone, ctx.now()), zone, isMasked: linked.relation !== "PEMILIK" };
+  const rows = await billsOfLink(ctx.db, accountId, normalSl(sl), "unpaid");
+  const link = linkOf(rows);
+  const tagihan = shownBills(ctx, link, rows);
   return {
-    sl: linked.sl,
-    ...shownTo(linked),
-    golongan: classShownTo(linked).golongan,
-    jumlah_lembar: rows.length,
-    total_tagihan: rows.reduce((sum, row) => sum + chargesOf(row, view.on).total, 0),
-    tagihan: rows.map((row) => presentTagihan(row, view)),
+    sl: link.sl,
+    ...shownTo(link),
+    golongan: classShownTo(link).golongan,
+    jumlah_lembar: tagihan.length,
+    total_tagihan: tagihan.reduce((sum, bill) => sum + bill.total_tagihan, 0),
+    tagihan,
   };
+}
+
+/** The account's link, which each of the rows has. @throws 404 SL_TIDAK_DITEMUKAN where there is none */
+function linkOf([row]: readonly LinkedBill[]) {
+  if (row === undefined) throw SlTidakDitemukan();
+  const { sl, relation } = row;
+  const [name, address] = [row.link_name, row.link_address];
+  return { sl, relation, name, address, class_code: row.link_class_code, class_name: row.link_class_name };
+}
+
+function shownBills(
+  ctx: Ctx,
+  { relation }: Pick<LinkedBill, "relation">,
+  rows: readonly LinkedBill[],
+): Tagihan[] {
+  const view = { on: today(ctx.zone, ctx.now()), zone: ctx.zone, isMasked: relation !== "PEMILIK" };
+  return rows.flatMap((row) => (row.id === null ? [] : [presentTagihan(row, view)]));
 }

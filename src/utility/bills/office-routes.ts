@@ -19,12 +19,14 @@ import {
   withdrawPeriod,
 } from "./billing/withdrawal.ts";
 import { listCredits } from "./credits/credits.ts";
-import { createOtherBill, getBill, listBills } from "./office.ts";
+import { createOtherBill, getBill, listBills, sumBills } from "./office.ts";
 import {
   Bill,
   BillingPeriod,
   BillPath,
   BillQuery,
+  BillSums,
+  BillSumsQuery,
   Close,
   NewOtherBill,
   PeriodPath,
@@ -66,6 +68,15 @@ function billRoutes(api: Api): void {
     query: BillQuery,
     answer: PageOf(Bill),
     handle: (ctx, { query }) => listBills(ctx, query),
+  });
+
+  get("/sums", {
+    summary: "Sum up bills",
+    description: "Of the list with the same filters, in all and unpaid.",
+    access: "viewer",
+    query: BillSumsQuery,
+    answer: BillSums,
+    handle: (ctx, { query }) => sumBills(ctx, query),
   });
 
   post("", {

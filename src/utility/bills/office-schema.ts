@@ -3,8 +3,9 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { PriceLines } from "../pricing/office-schema.ts";
-import { billActions } from "./actions.ts";
+import { billRoles } from "./actions.ts";
 
 const kinds = ["AIR", "NON_AIR"] as const;
 const statuses = ["BELUM_LUNAS", "LUNAS", "DIKOREKSI"] as const;
@@ -20,14 +21,35 @@ export const BillPath = Type.Object({
   bill_no: Text({ maxLength: 100, description: "Number of the bill." }),
 });
 
-export const BillQuery = Type.Object({
-  ...PageQuery,
+const billFilters = {
   period: Type.Optional(PeriodText("Only of this period, YYYYMM or YYYY-MM.")),
   status: Type.Optional(OneOf(statuses, { description: "Only in this state." })),
   kind: Type.Optional(OneOf(kinds, { description: "Only of this kind." })),
   sl: Type.Optional(Text({ maxLength: 100, description: "Only of this connection." })),
-});
+  q: Type.Optional(
+    Text({
+      minLength: 1,
+      maxLength: 100,
+      description:
+        "Part of the name or address of a connection or its customer as they are now, or of an SL.",
+    }),
+  ),
+};
+export const BillQuery = Type.Object({ ...PageQuery, ...billFilters });
 export type BillQuery = Static<typeof BillQuery>;
+export const BillSumsQuery = Type.Object(billFilters);
+export type BillSumsQuery = Static<typeof BillSumsQuery>;
+
+export const BillSums = Type.Object(
+  {
+    count: Count("How many bills.", { examples: [98_400] }),
+    amount: Rupiah("Their sum without penalty and stamp duty, rupiah.", { examples: [5_314_000_000] }),
+    unpaid: Count("How many of them are unpaid.", { examples: [37_200] }),
+    unpaid_amount: Rupiah("What of it is unpaid, rupiah.", { examples: [2_010_000_000] }),
+  },
+  { title: "BillSums" },
+);
+export type BillSums = Static<typeof BillSums>;
 
 const Volume = (description: string, example: number) => Type.Integer({ description, examples: [example] });
 const Money = (description: string, example = 0) => Rupiah(description, { examples: [example] });
@@ -138,9 +160,7 @@ export const Bill = Type.Object(
       none,
     ),
     created_at: Instant("When it was made.", { examples: ["2026-12-01T01:00:00+07:00"] }),
-    actions: Type.Array(OneOf(billActions), {
-      description: "What the caller may do with it now: take its money at the counter, correct or cancel it.",
-    }),
+    actions: Actions(billRoles, "take its money at the counter, correct or cancel it."),
   },
   { title: "Bill" },
 );

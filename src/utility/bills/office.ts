@@ -11,10 +11,10 @@ import { addDays, today } from "../../kernel/time.ts";
 import { requireConnection } from "../connections/connections.ts";
 import { issueOtherBill } from "./bills.ts";
 import { checkDueOn } from "./due-date.ts";
-import type { Bill, BillQuery, NewOtherBill } from "./office-schema.ts";
+import type { Bill, BillQuery, BillSums, BillSumsQuery, NewOtherBill } from "./office-schema.ts";
 import { withPeriod } from "./period.ts";
 import { presentBill } from "./present.ts";
-import { type BillRow, billById, findBill, pageOfBills } from "./queries.ts";
+import { type BillRow, billById, findBill, pageOfBills, sumsOfBills } from "./queries.ts";
 import { BillNotFound } from "./refusals.ts";
 
 const daysToPay = 14;
@@ -25,6 +25,11 @@ export async function listBills(ctx: Ctx, query: BillQuery): Promise<Page<Bill>>
   const on = today(ctx.zone, ctx.now());
   const bills = rows.map((row) => presentBill(row, on, ctx));
   return pageOf(bills, total, query);
+}
+
+/** What the bills of the list come to. @throws 422 */
+export function sumBills(ctx: Ctx, query: BillSumsQuery): Promise<BillSums> {
+  return sumsOfBills(ctx.db, withPeriod(query));
 }
 
 /** @throws BillNotFound */

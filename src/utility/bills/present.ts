@@ -8,6 +8,7 @@ import type { Tagihan } from "./customer-schema.ts";
 import type { Bill } from "./office-schema.ts";
 import { labelOf } from "./period.ts";
 import type { BillRow } from "./queries.ts";
+import type { ShownBill } from "./shown/queries.ts";
 
 interface View {
   /** Local date on which the bill is looked at. */
@@ -18,7 +19,7 @@ interface View {
 }
 
 /** A bill as the contract's record tagihan. */
-export function presentTagihan(row: BillRow, { on, zone, isMasked }: View): Tagihan {
+export function presentTagihan(row: ShownBill, { on, zone, isMasked }: View): Tagihan {
   const { penalty, stamp, total, next_penalty: next } = chargesOf(row, on);
   return {
     id_tagihan: row.id,
@@ -56,7 +57,7 @@ function hidden<Fields extends object>(fields: Fields): { [Name in keyof Fields]
 }
 
 /** What only the owner sees. */
-function useOf(row: BillRow) {
+function useOf(row: ShownBill) {
   return {
     kode_golongan: row.class_code,
     golongan: row.class_name,
@@ -91,7 +92,7 @@ function useOf(row: BillRow) {
 }
 
 /** What each meter counted, where one was exchanged for another; else nothing. */
-function metersOf({ exchanges, stand_start, stand_end }: BillRow): Bill["meters"] {
+function metersOf({ exchanges, stand_start, stand_end }: ShownBill): Bill["meters"] {
   const last = exchanges.at(-1);
   if (last === undefined || stand_start === null || stand_end === null) return [];
   const removed = exchanges.map(({ old_meter_no, old_stand }, index) => ({
@@ -103,11 +104,11 @@ function metersOf({ exchanges, stand_start, stand_end }: BillRow): Bill["meters"
 }
 
 /** m³; null where there is no use. */
-function adjustmentOf(row: BillRow): number | null {
+function adjustmentOf(row: ShownBill): number | null {
   return row.usage === null ? null : row.adjustment;
 }
 
-function statusOf(row: BillRow): Tagihan["status"] {
+function statusOf(row: ShownBill): Tagihan["status"] {
   if (row.status === "LUNAS") return "LUNAS";
   return row.hold === "OPEN" ? "DALAM_PEMBAYARAN" : "BELUM_LUNAS";
 }

@@ -2,11 +2,11 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Bills, DB, MeterExchanges } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { PenaltyRule } from "../pricing/penalty.ts";
 import type { PriceLine } from "../pricing/price.ts";
 import type { CreditLine } from "./credits/price-back.ts";
-import type { BillQuery } from "./office-schema.ts";
+import type { BillQuery, BillSumsQuery } from "./office-schema.ts";
 
 /** Columns that the database fills, or that say what has become of a bill. */
 type Later =
@@ -17,7 +17,8 @@ type Later =
   | "withdrawn_reason"
   | "paid_payment_id"
   | "paid_at"
-  | "created_at";
+  | "created_at"
+  | "superseded_at";
 
 /** What a bill is made of. What is left out has the column's default: 0, nothing, or null. */
 export type NewBill = Omit<Insertable<Bills>, Later | "blocks"> & { blocks?: PriceLine[] };
@@ -26,13 +27,13 @@ export type StoredBill = Awaited<ReturnType<typeof addBills>>[number];
 export type BillRow = Awaited<ReturnType<typeof billById>>;
 
 /** What is given back of other months, line by line. */
-const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
+export const creditsOf = sql<(CreditLine & { period: string })[]>`coalesce((
   SELECT jsonb_agg(line || jsonb_build_object('period', c.period) ORDER BY u.id, position)
   FROM bill_credits u JOIN usage_credits c ON c.id = u.credit_id, jsonb_array_elements(u.lines) WITH ORDINALITY AS l (line, position)
   WHERE u.bill_id = bills.id), '[]')`;
 
 /** Exchanges of the meter that its reading counts: those since the reading before. */
-const exchangesOf = sql<Exchange[]>`coalesce((
+export const exchangesOf = sql<Exchange[]>`coalesce((
   SELECT jsonb_agg(jsonb_build_object('old_meter_no', x.old_meter_no, 'old_stand', x.old_stand, 'new_meter_no', x.new_meter_no,
     'new_stand', x.new_stand) ORDER BY x.period, x.id)
   FROM meter_exchanges x
@@ -114,6 +115,7 @@ export async function frozenBill(db: Kysely<DB>, id: number): Promise<NewBill> {
     paid_payment_id,
     paid_at,
     created_at,
+    superseded_at,
     ...frozen
   } = row;
   return frozen;
@@ -150,6 +152,19 @@ export function unpaidBillsOf(db: Kysely<DB>, connectionIds: readonly number[]):
     .execute();
 }
 
+/** Of a bill what makes its charges. */
+export type ChargedBill = Pick<
+  BillRow,
+  | "amount"
+  | "due_on"
+  | "status"
+  | "held_penalty"
+  | "held_stamp"
+  | "penalty_rule"
+  | "stamp_threshold"
+  | "stamp_amount"
+>;
+
 /** Which bills of these connections are unpaid, oldest first: what is to be known for choosing among them, and no more. */
 export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly number[]) {
   return db
@@ -159,29 +174,6 @@ export function unpaidAmongConnections(db: Kysely<DB>, connectionIds: readonly n
     .where("status", "=", "BELUM_LUNAS")
     .orderBy("period")
     .orderBy("id")
-    .execute();
-}
-
-/**
- * Bills of a connection that stand, newest first, of periods that begin with `prefix`.
- * @param paidBy only those that this account's payments have paid
- */
-export function billsOf(
-  db: Kysely<DB>,
-  connectionId: number,
-  prefix: string,
-  { most, paidBy }: { most: number; paidBy?: number },
-): Promise<BillRow[]> {
-  let found = bills(db);
-  if (paidBy !== undefined)
-    found = found.where("held.hold", "=", "PAID").where("payments.account_id", "=", paidBy);
-  return found
-    .where("bills.connection_id", "=", connectionId)
-    .where("bills.status", "<>", "DIKOREKSI")
-    .where(sql<boolean>`starts_with(bills.period, ${prefix})`)
-    .orderBy("bills.period", "desc")
-    .orderBy("bills.id", "desc")
-    .limit(most)
     .execute();
 }
 
@@ -233,26 +225,32 @@ export async function unpayBills(tx: Tx, ids: readonly number[]): Promise<number
 }
 
 export function supersedeBill(tx: Tx, id: number) {
-  return tx.db.updateTable("bills").set({ status: "DIKOREKSI" }).where("id", "=", id).execute();
+  return tx.db
+    .updateTable("bills")
+    .set({ status: "DIKOREKSI", superseded_at: tx.now() })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Supersedes cancelled bills, so that others may take their places; answers those that were still there. */
 export async function supersedeCancelled(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`UPDATE bills SET status = 'DIKOREKSI'
+  const { rows } = await sql<{
+    id: number;
+  }>`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND is_cancelled AND status = 'LUNAS' RETURNING id`.execute(tx.db);
   return rows.map(({ id }) => id);
 }
 
 /** Withdraws locked bills: nothing takes their places yet. */
 export async function withdrawLocked(tx: Tx, ids: readonly number[], reason: string): Promise<void> {
-  await sql`UPDATE bills SET status = 'DIKOREKSI', withdrawn_reason = ${reason}
+  await sql`UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}, withdrawn_reason = ${reason}
     WHERE id = ANY(${ids})`.execute(tx.db);
 }
 
 /** Of locked bills, supersedes those that are not of water, unpaid, and held by no payment. Answers their ids. */
 export async function supersedeUnheld(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    UPDATE bills SET status = 'DIKOREKSI'
+    UPDATE bills SET status = 'DIKOREKSI', superseded_at = ${tx.now()}
     WHERE id = ANY(${ids}) AND kind = 'NON_AIR' AND status = 'BELUM_LUNAS'
       AND NOT EXISTS (SELECT 1 FROM payment_items WHERE bill_id = bills.id AND hold IN ('OPEN', 'PAID'))
     RETURNING id`.execute(tx.db);
@@ -289,33 +287,54 @@ export async function addBills(tx: Tx, bills: readonly NewBill[]) {
   return stored.rows;
 }
 
+function filtered(db: Kysely<DB>, { period, status, kind, sl, q }: BillSumsQuery) {
+  let found = db.selectFrom("bills");
+  if (period !== undefined) found = found.where("period", "=", period);
+  if (status !== undefined) found = found.where("status", "=", status);
+  if (kind !== undefined) found = found.where("kind", "=", kind);
+  if (sl !== undefined)
+    found = found.where("connection_id", "=", (row) =>
+      row.selectFrom("connections").select("connections.id").where("sl", "=", sl),
+    );
+  if (q !== undefined) found = found.where("connection_id", "in", connectionsNamed(q));
+  return found;
+}
+
+/** Connections that are found by this text. They are far fewer than bills, and each bill is found by its connection's index. */
+function connectionsNamed(q: string) {
+  const part = q.toLowerCase();
+  return sql<number>`(
+    SELECT connections.id FROM connections JOIN customers ON customers.id = connections.customer_id
+    WHERE strpos(lower(customers.name), ${part}) > 0 OR strpos(lower(connections.address), ${part}) > 0
+      OR strpos(connections.sl, ${part}) > 0)`;
+}
+
+/** What the bills under a filter come to. */
+export function sumsOfBills(db: Kysely<DB>, filter: BillSumsQuery) {
+  const unpaid = sql`status = 'BELUM_LUNAS'`;
+  return filtered(db, filter)
+    .select((row) => [
+      row.fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as("amount"),
+      sql<number>`count(*) FILTER (WHERE ${unpaid})`.as("unpaid"),
+      sql<number>`coalesce(sum(amount) FILTER (WHERE ${unpaid}), 0)::bigint`.as("unpaid_amount"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Newest period first. Page and total are found in an index alone; only the bills of the page are read. */
 export function pageOfBills(db: Kysely<DB>, filter: BillQuery): Promise<{ rows: BillRow[]; total: number }> {
   return inSnapshot(db, async (snapshot) => {
-    let found = snapshot.selectFrom("bills");
-    if (filter.period !== undefined) found = found.where("period", "=", filter.period);
-    if (filter.status !== undefined) found = found.where("status", "=", filter.status);
-    if (filter.kind !== undefined) found = found.where("kind", "=", filter.kind);
-    const { sl } = filter;
-    if (sl !== undefined)
-      found = found.where("connection_id", "=", (row) =>
-        row.selectFrom("connections").select("connections.id").where("sl", "=", sl),
-      );
+    const found = filtered(snapshot, filter);
     // Two statements: the planner would rather join all bills than trust that a page has few.
-    const page = await found
-      .select("id")
-      .orderBy("period", "desc")
-      .orderBy("id", "desc")
-      .limit(filter.limit)
-      .offset(offsetOf(filter))
-      .execute();
+    const { rows: page, total } = await readPage(
+      found.select("id").orderBy("period", "desc").orderBy("id", "desc"),
+      filter,
+    );
     const rows = await billsById(
       snapshot,
       page.map(({ id }) => id),
     );
-    const { total } = await found
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
     return { rows, total };
   });
 }

@@ -1,12 +1,7 @@
 import type { LoketError } from "../../kernel/errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 
-export const BillNotFound = refusal(
-  "not-found",
-  "BILL_NOT_FOUND",
-  (billNo: string) => `There is no bill ${billNo}.`,
-  "202611000000812",
-);
+export const BillNotFound = recordNotFound("BILL_NOT_FOUND", "bill", "202611000000812");
 
 export const BillPaid = refusal(
   "conflict",

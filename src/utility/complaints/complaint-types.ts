@@ -3,7 +3,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { presentType } from "./present.ts";
 import {
   addType,
@@ -16,12 +16,7 @@ import {
 } from "./queries.ts";
 import type { NewReportType, ReportType, ReportTypeChange } from "./type-schema.ts";
 
-export const ReportTypeNotFound = refusal(
-  "not-found",
-  "REPORT_TYPE_NOT_FOUND",
-  (code: string) => `There is no report type ${code}.`,
-  "PIPA_BOCOR",
-);
+export const ReportTypeNotFound = recordNotFound("REPORT_TYPE_NOT_FOUND", "report type", "PIPA_BOCOR");
 export const ReportTypeExists = refusal(
   "conflict",
   "REPORT_TYPE_EXISTS",

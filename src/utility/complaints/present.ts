@@ -1,6 +1,7 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { hasRole } from "../../staff/schema.ts";
 import { fileUrl } from "../files.ts";
 import { presentHistory } from "../work-history.ts";
 import { presentPhoto } from "../work-photos.ts";
@@ -86,6 +87,6 @@ export function presentDetail({ row, events, photos }: WholeComplaint, ctx: Ctx)
     ...presentReport(row, ctx),
     photos: photos.filter(({ event_id }) => event_id === null).map(presentPhoto),
     history: presentHistory(events, photos, ctx.zone),
-    actions: ctx.actor.role === "viewer" ? [] : actionsIn(row.status, row.finished_at, ctx.now()),
+    actions: !hasRole(ctx.actor.role, "operator") ? [] : actionsIn(row.status, row.finished_at, ctx.now()),
   };
 }

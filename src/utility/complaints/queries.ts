@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Complaints, ComplaintTypes, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { HistoryGangguan } from "./customer-schema.ts";
 import type { ReportQuery } from "./office-schema.ts";
@@ -150,9 +151,7 @@ async function pageOf(
   paging: Paging,
   order: "newest" | "most urgent",
 ) {
-  const { total } = await found
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(found);
   let sorted = found.select("complaints.id");
   if (order === "most urgent") sorted = sorted.orderBy("complaints.deadline");
   const page = await sorted

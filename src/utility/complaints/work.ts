@@ -2,8 +2,8 @@ import type { Ctx, Tx } from "../../kernel/context.ts";
 import { inTransaction } from "../../kernel/context.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { storePhotos } from "../work-photos.ts";
 import { idOfReport, mayReopenNow, reopening, whole } from "./complaints.ts";
 import type { Assignment, Report, ReportDetail, ReportQuery, WorkNote } from "./office-schema.ts";
@@ -12,12 +12,7 @@ import { type ComplaintRow, complaintById, lockComplaint, pageOfReports } from "
 import { type ComplaintState, nextStates } from "./states.ts";
 import { type Step, takeStep } from "./steps.ts";
 
-export const ReportNotFound = refusal(
-  "not-found",
-  "REPORT_NOT_FOUND",
-  (no: string) => `There is no report ${no}.`,
-  "LG000000012",
-);
+export const ReportNotFound = recordNotFound("REPORT_NOT_FOUND", "report", "LG000000012");
 export const ReportStatusMismatch = refusal(
   "conflict",
   "REPORT_STATUS_MISMATCH",
@@ -43,9 +38,7 @@ export interface ReportRef {
 
 /** Newest first. */
 export async function listReports(ctx: Ctx, query: ReportQuery): Promise<Page<Report>> {
-  const { rows, total } = await pageOfReports(ctx.db, query, ctx.now());
-  const reports = rows.map((row) => presentReport(row, ctx));
-  return pageOf(reports, total, query);
+  return presentPage(await pageOfReports(ctx.db, query, ctx.now()), query, (row) => presentReport(row, ctx));
 }
 
 export async function getReport(ctx: Ctx, no: string): Promise<Versioned<ReportDetail>> {

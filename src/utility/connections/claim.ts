@@ -3,11 +3,10 @@ import { customerFieldError } from "../../field-errors/field-errors.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, unavailable } from "../../kernel/errors.ts";
 import { countAttempt, limitOf, takeBack } from "../../kernel/throttle.ts";
-import { today } from "../../kernel/time.ts";
 import { normalisePhone } from "../accounts/phone.ts";
 import type { ConfirmSl, Relation, Sl, SlDihapus, SlDiperiksa } from "./customer-schema.ts";
-import { type BillFacts, normalSl, requireLinked, unlink } from "./links.ts";
-import { presentChecked, presentSl } from "./present.ts";
+import { type BillFacts, normalSl, requireLinked, slOfAccount, unlink } from "./links.ts";
+import { presentChecked } from "./present.ts";
 import { normalMeterNo, type Proof, wrongProofs } from "./proof.ts";
 import {
   type ConnectionRow,
@@ -157,9 +156,9 @@ async function link(
   if (before === undefined && (await countLinks(tx, accountId)) >= MOST_CONNECTIONS)
     throw BatasSlTercapai(MOST_CONNECTIONS);
   await putLink(tx, { account_id: accountId, connection_id: connection.id, relation, label });
-  const linked = await requireLinked(tx.db, accountId, connection.sl);
-  const dues = await bills.duesOf(tx.db, [linked.id], today(tx.zone, tx.now()));
-  return { sl: presentSl(linked, dues.get(linked.id), tx.zone), raised: before !== undefined };
+  const sl = (await slOfAccount(tx, accountId, bills)).find((one) => one.sl === connection.sl);
+  if (sl === undefined) throw SlTidakDitemukan();
+  return { sl, raised: before !== undefined };
 }
 
 function refuseRepeat(before: { relation: Relation } | undefined, wanted: Relation): void {

@@ -5,7 +5,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, type LoketError, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { wire } from "../../kernel/wire.ts";
 import { requireCustomer } from "../customers/customers.ts";
 import type { Connection, ConnectionChange, ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -38,6 +38,7 @@ export {
   linkedConnections,
   linkOwner,
   lockLinked,
+  normalSl,
   requireLinked,
   slOfAccount,
 } from "./links.ts";
@@ -49,9 +50,7 @@ export { TariffClassNotFound } from "./refusals.ts";
 
 /** Connections by number. */
 export async function listConnections(ctx: Ctx, query: ConnectionQuery): Promise<Page<Connection>> {
-  const { rows, total } = await pageOfConnections(ctx.db, query);
-  const shown = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(shown, total, query);
+  return presentPage(await pageOfConnections(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getConnection(ctx: Ctx, sl: string): Promise<Versioned<Connection>> {

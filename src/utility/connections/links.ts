@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
@@ -19,6 +19,7 @@ import {
   linksOf,
   lockLink,
   putLink,
+  shownLinks,
 } from "./queries.ts";
 import { LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
 
@@ -26,13 +27,11 @@ import { LinkNotFound, PaymentOpen, SlTidakDitemukan } from "./refusals.ts";
 export type LinkedConnection = LinkedRow;
 
 /** What a feature further right knows of bills. */
-export interface BillFacts {
-  /** Number and sum of the unpaid bills of each connection, as of a local date; one that owes nothing may be missing. */
-  duesOf: (
-    db: Kysely<DB>,
-    connectionIds: readonly number[],
-    on: string,
-  ) => Promise<ReadonlyMap<number, Dues>>;
+export interface BillFacts<Unpaid = unknown> {
+  /** SQL: the unpaid bills of `connections.id`. */
+  unpaid: RawBuilder<Unpaid>;
+  /** What they come to on a local date. */
+  duesOf(unpaid: Unpaid, on: string): Dues;
 }
 
 /** A number as people write it: small letters and spaces are put right. */
@@ -63,10 +62,9 @@ export function linkedConnections(db: Kysely<DB>, accountId: number): Promise<Li
 
 /** The connections of an account as it sees them, with what is due today. */
 export async function slOfAccount(ctx: Ctx, accountId: number, bills: BillFacts): Promise<Sl[]> {
-  const linked = await linkedConnections(ctx.db, accountId);
-  const ids = linked.map(({ id }) => id);
-  const dues = await bills.duesOf(ctx.db, ids, today(ctx.zone, ctx.now()));
-  return linked.map((one) => presentSl(one, dues.get(one.id), ctx.zone));
+  const links = await shownLinks(ctx.db, accountId, bills.unpaid);
+  const on = today(ctx.zone, ctx.now());
+  return links.map((link) => presentSl(link, bills.duesOf(link.unpaid, on), ctx.zone));
 }
 
 /** Makes the account the owner, for instance of what was installed for it. */

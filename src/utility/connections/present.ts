@@ -2,7 +2,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import { maskAddress, maskName } from "../accounts/mask.ts";
 import type { Sl, SlDiperiksa } from "./customer-schema.ts";
 import { riwayatMeter } from "./meters/meters.ts";
-import type { ConnectionRow, LinkedRow } from "./queries.ts";
+import type { ConnectionRow, LinkedRow, ShownLink } from "./queries.ts";
 
 /** What is to be paid for a connection. */
 export interface Dues {
@@ -16,7 +16,7 @@ export interface Dues {
  * The record sl (docs/contracts/customer-contract.md, "Records"): name, address, class and meter only for an account that
  * proved to be the owner. The meter's number is a proof itself.
  */
-export function presentSl(linked: LinkedRow, due: Dues | undefined, zone: string): Sl {
+export function presentSl(linked: ShownLink, due: Dues, zone: string): Sl {
   return {
     sl: linked.sl,
     no_pelanggan: linked.sl,
@@ -28,8 +28,8 @@ export function presentSl(linked: LinkedRow, due: Dues | undefined, zone: string
     status_sl: linked.status,
     hubungan: linked.relation,
     label: linked.label,
-    jumlah_lembar: due?.count ?? 0,
-    total_tunggakan: due?.total ?? 0,
+    jumlah_lembar: due.count,
+    total_tunggakan: due.total,
     terdaftar_pada: isoInZone(linked.linked_at.getTime(), zone),
   };
 }

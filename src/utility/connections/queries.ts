@@ -1,8 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Connections, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import type { Relation } from "./customer-schema.ts";
 import { exchangesOfConnection } from "./meters/queries.ts";
 import type { ConnectionQuery, NewConnection } from "./office-schema.ts";
@@ -39,15 +40,7 @@ function connections(db: Kysely<DB>) {
 export function pageOfConnections(db: Kysely<DB>, query: ConnectionQuery) {
   return inSnapshot(db, async (snapshot) => {
     const all = matching(snapshot, query);
-    const { total } = await all
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const page = await all
-      .select("connections.id")
-      .orderBy("sl")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const { rows: page, total } = await readPage(all.select("connections.id").orderBy("sl"), query);
     const ids = page.map(({ id }) => id);
     const rows = await connections(snapshot)
       .where((row) => row("connections.id", "=", row.fn.any(row.val(ids))))
@@ -141,6 +134,39 @@ function links(db: Kysely<DB>, accountId: number) {
     .select(exchangesOfConnection.as("exchanges"));
 }
 
+/** Of a link and its connection what the account is shown. */
+export type ShownLink = Pick<
+  LinkedRow,
+  | "id"
+  | "sl"
+  | "area"
+  | "meter_no"
+  | "meter_digits"
+  | "initial_stand"
+  | "installed_on"
+  | "status"
+  | "class_code"
+  | "class_name"
+  | "relation"
+  | "label"
+  | "linked_at"
+  | "name"
+  | "address"
+  | "exchanges"
+>;
+
+/** As linksOf, with what a feature further right knows of the unpaid bills of `connections.id`, in one statement. */
+export async function shownLinks<Unpaid>(db: Kysely<DB>, accountId: number, unpaid: RawBuilder<Unpaid>) {
+  const { rows } = await sql<ShownLink & { unpaid: Unpaid }>`${prepared}
+    SELECT connections.id, sl, area, meter_no, meter_digits, initial_stand, installed_on, status, class_code, tariff_classes.name AS class_name,
+      relation, label, link.created_at AS linked_at, customers.name, connections.address, ${exchangesOfConnection} AS exchanges,
+      ${unpaid} AS unpaid
+    FROM account_connections link JOIN connections ON connections.id = link.connection_id
+    JOIN customers ON customers.id = connections.customer_id JOIN tariff_classes ON tariff_classes.code = connections.class_code
+    WHERE link.account_id = ${accountId} ORDER BY link.created_at, sl`.execute(db);
+  return rows;
+}
+
 /** In the order in which they were linked. */
 export function linksOf(db: Kysely<DB>, accountId: number) {
   return links(db, accountId).orderBy("account_connections.created_at").orderBy("sl").execute();
@@ -179,12 +205,7 @@ export function lockAccountLinks(tx: Tx, accountId: number) {
 }
 
 export async function countLinks(tx: Tx, accountId: number): Promise<number> {
-  const { total } = await tx.db
-    .selectFrom("account_connections")
-    .where("account_id", "=", accountId)
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(tx.db.selectFrom("account_connections").where("account_id", "=", accountId));
 }
 
 /** Links, or changes the link that is there; without a label it keeps its own. */

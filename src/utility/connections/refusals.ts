@@ -1,13 +1,8 @@
 import { customerFieldError, type FieldError } from "../../field-errors/field-errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import type { Proof } from "./proof.ts";
 
-export const ConnectionNotFound = refusal(
-  "not-found",
-  "CONNECTION_NOT_FOUND",
-  (sl: string) => `There is no connection ${sl}.`,
-  "0100123456",
-);
+export const ConnectionNotFound = recordNotFound("CONNECTION_NOT_FOUND", "connection", "0100123456");
 export const ConnectionExists = refusal(
   "conflict",
   "CONNECTION_EXISTS",
@@ -37,12 +32,7 @@ export const MeterHasReadings = refusal(
     `The meter of ${sl} has been read: its digits and first stand stay as they are. Another meter is recorded by POST …/connections/${sl}/meter-exchange.`,
   "0100123456",
 );
-export const TariffClassNotFound = refusal(
-  "not-found",
-  "TARIFF_CLASS_NOT_FOUND",
-  (code: string) => `There is no tariff class ${code}.`,
-  "RT-A",
-);
+export const TariffClassNotFound = recordNotFound("TARIFF_CLASS_NOT_FOUND", "tariff class", "RT-A");
 export const LinkNotFound = refusal(
   "not-found",
   "LINK_NOT_FOUND",

@@ -6,8 +6,8 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
 import { reseal } from "../../kernel/keys/reseal.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { maskNik } from "../accounts/mask.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
@@ -38,12 +38,7 @@ export { importCustomers } from "./import.ts";
 
 const MOST_SHOWN = 100;
 
-export const CustomerNotFound = refusal(
-  "not-found",
-  "CUSTOMER_NOT_FOUND",
-  (code: string) => `There is no customer ${code}.`,
-  "P-000123",
-);
+export const CustomerNotFound = recordNotFound("CUSTOMER_NOT_FOUND", "customer", "P-000123");
 export const CustomerExists = refusal(
   "conflict",
   "CUSTOMER_EXISTS",
@@ -59,12 +54,14 @@ export const CustomerHasConnections = refusal(
 
 /** Customers by code. */
 export async function listCustomers(ctx: Ctx, query: CustomerQuery): Promise<Page<Customer>> {
-  const { rows, total } = await pageOfCustomers(ctx.db, query, {
-    phone: phonePart(query.q),
-    niks: nikSearch(ctx, query.q),
-  });
-  const customers = rows.map((row) => presentCustomer(ctx, row));
-  return pageOf(customers, total, query);
+  return presentPage(
+    await pageOfCustomers(ctx.db, query, {
+      phone: phonePart(query.q),
+      niks: nikSearch(ctx, query.q),
+    }),
+    query,
+    (row) => presentCustomer(ctx, row),
+  );
 }
 
 /** The customer with its connections. */

@@ -110,7 +110,8 @@ export const CustomerQuery = Type.Object({
     Text({
       minLength: 1,
       maxLength: 100,
-      description: "Part of code, name or phone, in any case; a phone number in any form; a whole NIK.",
+      description:
+        "Part of code, name or phone, in any case; a phone number in any form; a whole NIK, though not for viewers.",
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysel
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { Customers, DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { sealNik } from "../accounts/nik.ts";
 import type { CustomerQuery } from "./office-schema.ts";
 
@@ -31,15 +31,7 @@ export function pageOfCustomers(db: Kysely<DB>, query: CustomerQuery, search: Se
   return inSnapshot(db, async (snapshot) => {
     let found = snapshot.selectFrom("customers");
     if (query.q !== undefined) found = found.where(matches(query.q, search));
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const page = await found
-      .select("id")
-      .orderBy("code")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const { rows: page, total } = await readPage(found.select("id").orderBy("code"), query);
     const ids = page.map(({ id }) => id);
     const rows = await snapshot
       .selectFrom("customers")

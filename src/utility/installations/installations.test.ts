@@ -24,7 +24,7 @@ const send = async (more: object = {}, caller = me) =>
   caller.post("/app/upload_pasang_baru", await applicationOf(more));
 const history = async (body: object = {}, caller = me) =>
   (await caller.post("/app/riwayat_pasang", body)).body;
-const read = async (no: string) => (await server.viewer.get(`${base}/${no}`)).body.data;
+const read = async (no: string) => (await server.operator.get(`${base}/${no}`)).body.data;
 const stored = async (table: string) =>
   (await server.sql.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n as number;
 
@@ -94,7 +94,7 @@ describe("work", () => {
     };
     for (const [field, type] of Object.entries(types)) {
       const path = `/backoffice/v1/files/${detail[field]}`;
-      const forStaff = await fetch(server.url + path, { headers: server.viewer.headers });
+      const forStaff = await fetch(server.url + path, { headers: server.operator.headers });
       expect([field, forStaff.status, forStaff.headers.get("content-type")]).toEqual([field, 200, type]);
       // What we have not drawn ourselves is saved, and can do nothing where it is opened all the same.
       const isForeign = type === "application/pdf";
@@ -114,6 +114,33 @@ describe("work", () => {
     expect((await sharp(Buffer.from(await card.arrayBuffer())).metadata()).format).toBe("jpeg");
     const [listed] = (await server.viewer.get(`${base}?q=${detail.registration_no}`)).body.data.items;
     expect(listed.nik).toBe("************1234");
+  });
+
+  test("a viewer gets neither the number nor the card, by whatever way", async () => {
+    const nik = "3174010101014321";
+    const sent = await send({ nik, foto_rumah: await photo() });
+    const no = sent.body.data.no_registrasi;
+    const { id_card_file_id: card, house_file_id: house } = await read(no);
+    const detail = await server.viewer.get(`${base}/${no}`);
+    expect(detail.body.data).toMatchObject({
+      nik: "************4321",
+      id_card_file_id: null,
+      house_file_id: house,
+    });
+    expect(detail.text).not.toContain(nik);
+    expect(detail.text).not.toContain(card);
+    const file = await server.viewer.get(`/backoffice/v1/files/${card}`);
+    expect([file.status, file.body.error]).toEqual([404, "FILE_NOT_FOUND"]);
+    expect((await server.viewer.get(`/backoffice/v1/files/${house}`)).status).toBe(200);
+    // Whoever sees four digits could otherwise try the rest, number by number.
+    for (const path of [base, "/backoffice/v1/customers", "/backoffice/v1/accounts"])
+      expect((await server.viewer.get(`${path}?q=${nik}`)).body.data.items, path).toEqual([]);
+    expect((await server.operator.get(`${base}?q=${nik}`)).body.data.items).toHaveLength(1);
+    const trail = await server.viewer.get(
+      `/retribusi/v1/frontend/audit-logs?entity=installations&entity_key=${no}`,
+    );
+    expect(trail.body.data.items).toHaveLength(1);
+    expect(trail.text).not.toContain(nik);
   });
 
   test("what is not told of the person is taken from the account, and the place from the photo of the house", async () => {

@@ -20,7 +20,10 @@ export const Installation = Type.Object(
     account_id: Count("Whose application it is.", { examples: [12] }),
     username: Words("Of that account.", "wulan.contoh"),
     name: Words("As on the identity card.", "Wulan Contoh"),
-    nik: Words("In lists masked but for the last four digits.", "************1234"),
+    nik: Words(
+      "In lists, and for viewers everywhere, masked but for the last four digits.",
+      "************1234",
+    ),
     phone: Words("+62 and digits.", "+6281234567890"),
     email: Nullable(Type.String({ examples: ["wulan@example.com"] })),
     address: Words("Where the connection is to be.", "Jl. Melati No. 12"),
@@ -55,9 +58,11 @@ const CostLine = Type.Object(
 export const InstallationDetail = Type.Object(
   {
     ...Installation.properties,
-    id_card_file_id: Words(
-      "Photo of the identity card: GET …/files/{id}.",
-      "Zm90by1rdHAtY29udG9oLTAwMDAwMDAx",
+    id_card_file_id: Nullable(
+      Words(
+        "Photo of the identity card: GET …/files/{id}. Null for viewers.",
+        "Zm90by1rdHAtY29udG9oLTAwMDAwMDAx",
+      ),
     ),
     house_file_id: Nullable(Type.String({ description: "Photo of the house." }), none),
     title_file_id: Nullable(Type.String({ description: "Proof of ownership, an image or a PDF." }), none),
@@ -84,7 +89,7 @@ export const InstallationQuery = Type.Object({
       minLength: 1,
       maxLength: 100,
       description:
-        "Part of number, name, address, village, district, phone or username, in any case; a whole NIK.",
+        "Part of number, name, address, village, district, phone or username, in any case; a whole NIK, though not for viewers.",
     }),
   ),
   sl: Type.Optional(Text({ maxLength: 100, description: "Only the one that became this connection." })),

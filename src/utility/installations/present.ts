@@ -1,7 +1,9 @@
 import type { Ctx } from "../../kernel/context.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { hasRole } from "../../staff/schema.ts";
 import { maskNik } from "../accounts/mask.ts";
+import { seesIdentity } from "../accounts/nik.ts";
 import { presentHistory } from "../work-history.ts";
 import type { PasangBaru } from "./customer-schema.ts";
 import type { Installation, InstallationDetail } from "./office-schema.ts";
@@ -62,7 +64,10 @@ export function presentInstallation(row: InstallationRow, zone: string): Install
   };
 }
 
-/** As staff see it by itself: the number of the identity card is there in full, to be compared with its photo. */
+/**
+ * As staff see it by itself: the number of the identity card is there in full, to be compared with its photo. A viewer gets neither, and
+ * no actions.
+ */
 export function presentDetail(
   row: InstallationRow,
   events: readonly EventRow[],
@@ -72,8 +77,8 @@ export function presentDetail(
   return {
     ...wire(row, zone),
     ...presentInstallation(row, zone),
-    nik: row.nik,
+    ...(seesIdentity(actor) ? { nik: row.nik } : { id_card_file_id: null }),
     history: presentHistory(events, photos, zone),
-    actions: actor.role === "viewer" ? [] : actionsAt(row.status, row.scheduled_on !== null),
+    actions: !hasRole(actor.role, "operator") ? [] : actionsAt(row.status, row.scheduled_on !== null),
   };
 }

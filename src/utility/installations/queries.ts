@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Installations } from "../../db/tables.ts";
 import type { Ctx, Tx } from "../../kernel/context.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import { nikSearch, openNik, sealNik } from "../accounts/nik.ts";
 import type { InstallationQuery } from "./office-schema.ts";
@@ -109,11 +110,7 @@ export async function ownInstallation(
 /** Newest first. */
 export function pageOfOwn(ctx: Ctx, accountId: number, paging: Paging) {
   return inSnapshot(ctx.db, async (snapshot) => {
-    const { total } = await snapshot
-      .selectFrom("installations")
-      .where("account_id", "=", accountId)
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(snapshot.selectFrom("installations").where("account_id", "=", accountId));
     const rows = await installations(snapshot)
       .where("installations.account_id", "=", accountId)
       .orderBy("installations.id", "desc")
@@ -138,15 +135,10 @@ export function pageOfInstallations(ctx: Ctx, query: InstallationQuery) {
         "in",
         snapshot.selectFrom("connections").where("sl", "=", query.sl).select("id"),
       );
-    const { total } = await all
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const page = await all
-      .select("installations.id")
-      .orderBy("installations.id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
+    const { rows: page, total } = await readPage(
+      all.select("installations.id").orderBy("installations.id", "desc"),
+      query,
+    );
     const rows = await installationsByIds(
       { ...ctx, db: snapshot },
       page.map(({ id }) => id),

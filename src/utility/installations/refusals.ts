@@ -1,4 +1,4 @@
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import type { InstallationRow } from "./queries.ts";
 import type { InstallationState } from "./states.ts";
 
@@ -19,12 +19,7 @@ const whatComesNext: Record<InstallationState, string> = {
 type About<Names extends keyof InstallationRow> = Pick<InstallationRow, Names>;
 const bill: About<"bill_no" | "payment_code"> = { bill_no: "202611000000042", payment_code: "799273987120" };
 
-export const InstallationNotFound = refusal(
-  "not-found",
-  "INSTALLATION_NOT_FOUND",
-  (no: string) => `There is no application ${no}.`,
-  "PB000000007",
-);
+export const InstallationNotFound = recordNotFound("INSTALLATION_NOT_FOUND", "application", "PB000000007");
 export const InstallationStageMismatch = refusal(
   "conflict",
   "INSTALLATION_STAGE_MISMATCH",

@@ -5,9 +5,10 @@ import { invalid } from "../../kernel/errors.ts";
 import type { FileStore } from "../../kernel/file-store.ts";
 import type { StoredUpload } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { addDays, endOfDay, today } from "../../kernel/time.ts";
+import { seesIdentity } from "../accounts/nik.ts";
 import { issueOtherBill } from "../bills/bills.ts";
 import { MeterExists } from "../connections/refusals.ts";
 import { storePhotos } from "../work-photos.ts";
@@ -49,9 +50,9 @@ export interface InstallationRef {
 
 /** Newest first. */
 export async function listInstallations(ctx: Ctx, query: InstallationQuery): Promise<Page<Installation>> {
-  const { rows, total } = await pageOfInstallations(ctx, query);
-  const installations = rows.map((row) => presentInstallation(row, ctx.zone));
-  return pageOf(installations, total, query);
+  return presentPage(await pageOfInstallations(ctx, query), query, (row) =>
+    presentInstallation(row, ctx.zone),
+  );
 }
 
 export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<InstallationDetail>> {
@@ -60,7 +61,7 @@ export async function getInstallation(ctx: Ctx, no: string): Promise<Versioned<I
   const events = await eventsOf(ctx.db, [row.id]);
   const eventIds = events.map(({ id }) => id);
   const photos = await photosOf(ctx.db, eventIds);
-  recordSecurityEvent(ctx, "identity_viewed", { about: `NIK of ${no}` });
+  if (seesIdentity(ctx.actor)) recordSecurityEvent(ctx, "identity_viewed", { about: `NIK of ${no}` });
   return { record: presentDetail(row, events, photos, ctx), version: row.version };
 }
 

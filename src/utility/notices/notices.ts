@@ -4,8 +4,8 @@ import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { fileOf } from "../../kernel/files.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound } from "../../kernel/refusal.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { NewPromotion, Promotion, PromotionChange, PromotionQuery } from "./office-schema.ts";
 import { presentPromo, presentPromotion } from "./present.ts";
@@ -21,12 +21,7 @@ import {
   updatePromotion,
 } from "./queries.ts";
 
-export const PromotionNotFound = refusal(
-  "not-found",
-  "PROMOTION_NOT_FOUND",
-  (id: number) => `There is no promotion ${id}.`,
-  3,
-);
+export const PromotionNotFound = recordNotFound("PROMOTION_NOT_FOUND", "promotion", 3);
 
 /** What customers are shown now, the newest first (docs/contracts/customer-contract.md, promo). */
 export async function promosNow(ctx: Ctx): Promise<Promo[]> {
@@ -36,9 +31,9 @@ export async function promosNow(ctx: Ctx): Promise<Promo[]> {
 
 /** All promotions, the last to begin first. */
 export async function listPromotions(ctx: Ctx, query: PromotionQuery): Promise<Page<Promotion>> {
-  const { rows, total } = await pageOfPromotions(ctx.db, query, ctx.now());
-  const promotions = rows.map((row) => presentPromotion(row, ctx.zone));
-  return pageOf(promotions, total, query);
+  return presentPage(await pageOfPromotions(ctx.db, query, ctx.now()), query, (row) =>
+    presentPromotion(row, ctx.zone),
+  );
 }
 
 export async function getPromotion(ctx: Ctx, id: number): Promise<Versioned<Promotion>> {

@@ -3,10 +3,10 @@ import { wire } from "../../kernel/wire.ts";
 import { fileUrl } from "../files.ts";
 import type { Promo } from "./customer-schema.ts";
 import type { Promotion } from "./office-schema.ts";
-import type { PromotionRow } from "./queries.ts";
+import type { PromotionRow, ShownPromotion } from "./queries.ts";
 
 /** As customers see it. */
-export function presentPromo(row: PromotionRow, zone: string): Promo {
+export function presentPromo(row: ShownPromotion, zone: string): Promo {
   return {
     id_promo: row.id,
     judul: row.title,

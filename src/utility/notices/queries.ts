@@ -1,24 +1,24 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB, Promotions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { PromotionQuery } from "./office-schema.ts";
 
 export type PromotionRow = Selectable<Promotions>;
 export type PromotionValues = Omit<PromotionRow, "id" | "version" | "created_at" | "updated_at">;
 
 /** What customers are shown at `now`: the end's own moment is no longer in it. */
-export function runningPromotions(db: Kysely<DB>, now: Date) {
-  return db
-    .selectFrom("promotions")
-    .selectAll()
-    .where("is_active", "=", true)
-    .where("starts_at", "<=", now)
-    .where("ends_at", ">", now)
-    .orderBy("starts_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
+export async function runningPromotions(db: Kysely<DB>, now: Date): Promise<ShownPromotion[]> {
+  const { rows } = await sql<ShownPromotion>`${prepared}
+    SELECT id, title, body, image_id, url, starts_at, ends_at FROM promotions
+    WHERE is_active AND starts_at <= ${now} AND ends_at > ${now} ORDER BY starts_at DESC, id DESC`.execute(
+    db,
+  );
+  return rows;
 }
+
+export type ShownPromotion = Omit<PromotionValues, "is_active"> & Pick<PromotionRow, "id">;
 
 export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, now: Date) {
   let found = db.selectFrom("promotions");
@@ -33,17 +33,7 @@ export async function pageOfPromotions(db: Kysely<DB>, query: PromotionQuery, no
       return isRunning ? running : row.not(running);
     });
   }
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("starts_at", "desc")
-      .orderBy("id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute(),
-    found.select((row) => row.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(found.selectAll().orderBy("starts_at", "desc").orderBy("id", "desc"), query);
 }
 
 export function promotionById(db: Kysely<DB>, id: number) {

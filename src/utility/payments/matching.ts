@@ -1,7 +1,7 @@
-import type { Tx } from "../../kernel/context.ts";
+import type { Ctx, Tx } from "../../kernel/context.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
-import { lockDueBills } from "../bills/bills.ts";
+import { dueBillsAmong, lockDueBills } from "../bills/bills.ts";
 import { bankEvidence } from "./evidence.ts";
 import { expireNow } from "./expiry.ts";
 import { requireBills, requireFree } from "./opening/bill-choice.ts";
@@ -13,9 +13,17 @@ import {
   PaymentCannotBeSettled,
   settle,
 } from "./payments.ts";
-import { frozenTotals, holderOfTotal, lockBillsOf, paymentByCode, updatePayment } from "./queries.ts";
+import {
+  frozenTotals,
+  holderOfTotal,
+  isHeldElsewhere,
+  lockBillsOf,
+  paymentByCode,
+  updatePayment,
+} from "./queries.ts";
 import { PaymentNotFound } from "./refusals.ts";
 import { transition } from "./states.ts";
+import { unpaidAmong } from "./views/queries.ts";
 
 /* How money that came to the bank finds its payment: by its total, by the word of staff, or as payment of bills that staff choose. */
 
@@ -126,6 +134,37 @@ export async function payBillsByMutation(
   const evidence = bankEvidence(mutation.mutationId, mutation.bookedAt);
   const paid = await settle(tx, await lockForSettling(tx, id), evidence);
   return { paymentId: id, code, toBills: paid.total };
+}
+
+/** What would keep a transfer from settling a payment, as far as can be seen without locking anything. */
+export interface Obstacle {
+  why: "AMOUNT" | "STATUS" | "BILL_PAID" | "BILL_HELD" | "PRICE";
+  /** Rupiah that the transfer lacks; null: it is not about the amount. */
+  missing: number | null;
+}
+
+/** Why settleByStaff would refuse this payment for a transfer now; null: it would take it. */
+export async function foreseenObstacle(
+  { db, zone, now }: Pick<Ctx, "db" | "zone" | "now">,
+  code: string,
+  transfer: Pick<IncomingTransfer, "amount" | "bookedAt">,
+): Promise<Obstacle | null> {
+  const payment = await paymentByCode(db, code);
+  if (payment === undefined) throw PaymentNotFound(code);
+  const because = (why: Obstacle["why"]): Obstacle => ({ why, missing: null });
+  const step = transition(payment.status, { action: "SETTLE", by: "bank" });
+  if (payment.method !== "TRANSFER" || step === "same" || step === "refused") return because("STATUS");
+  const frozen = await frozenTotals(db, payment.id);
+  const billIds = [...frozen.keys()];
+  if ((await unpaidAmong(db, billIds)) !== billIds.length) return because("BILL_PAID");
+  const isOver = payment.hold !== "OPEN" || payment.expires_at <= now();
+  if (isOver && (await isHeldElsewhere(db, payment.id, now()))) return because("BILL_HELD");
+  if (payment.hold !== "OPEN" || transfer.bookedAt > payment.expires_at) {
+    const due = await dueBillsAmong(db, billIds, today(zone, transfer.bookedAt));
+    if (due.some(({ id, total }) => total !== frozen.get(id))) return because("PRICE");
+  }
+  const missing = payment.bills_total + payment.service_fee - transfer.amount;
+  return missing > 0 ? { why: "AMOUNT", missing } : null;
 }
 
 /** Why money that was booked at a time cannot settle a locked payment, in English, or null. */

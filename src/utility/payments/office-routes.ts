@@ -5,7 +5,7 @@ import { BillNotFound } from "../bills/refusals.ts";
 import { ConnectionNotFound, PaymentOpen } from "../connections/refusals.ts";
 import type { UtilityParts } from "../parts.ts";
 import { payAtCounter } from "./counter.ts";
-import { cancelByStaff, getPayment, listPayments, WrongPaymentState } from "./office.ts";
+import { cancelByStaff, getPayment, listPayments, sumPayments, WrongPaymentState } from "./office.ts";
 import {
   CancelReason,
   CounterPayment,
@@ -14,17 +14,22 @@ import {
   PaymentDetail,
   PaymentPath,
   PaymentQuery,
+  PaymentSums,
+  PaymentSumsQuery,
   ProofPath,
   ProofQuery,
   ProofReview,
+  proofRoles,
+  ProofReviews,
   QueuedProof,
+  ReviewedProofs,
 } from "./office-schema.ts";
 import { OlderBillUnpaid } from "./opening/bill-choice.ts";
 import { officeReceiptRoutes } from "./receipts/receipt-routes.ts";
 import { refundPayment } from "./refund.ts";
 import { BillNotDue, PaymentNotFound } from "./refusals.ts";
 import { staffRoles } from "./states.ts";
-import { listProofs, ProofNotFound, ProofReviewed, reviewProof } from "./transfer-photos.ts";
+import { listProofs, ProofNotFound, ProofReviewed, reviewProof, reviewProofs } from "./transfer-photos.ts";
 
 export function paymentOfficeRoutes(api: Api, parts: UtilityParts): void {
   const calls = callsOf(api, "Payments", "/backoffice/v1");
@@ -42,6 +47,16 @@ function readRoutes({ get }: Calls): void {
     query: PaymentQuery,
     answer: PageOf(Payment),
     handle: (ctx, { query }) => listPayments(ctx, query),
+  });
+
+  get("/payments/sums", {
+    summary: "Sum up payments",
+    description:
+      "Of the list with the same filters: how many and how much, what was paid by method, what was refunded. A clerk's day: staff, paid_from and paid_to.",
+    access: "viewer",
+    query: PaymentSumsQuery,
+    answer: PaymentSums,
+    handle: (ctx, { query }) => sumPayments(ctx, query),
   });
 
   get("/payments/:code", {
@@ -105,10 +120,21 @@ function proofRoutes({ get, post }: Calls): void {
     handle: (ctx, { query }) => listProofs(ctx, query),
   });
 
+  post("/proofs/review", {
+    summary: "Review several proofs of transfers",
+    description:
+      "The same decision for each; what somebody has decided otherwise before stays, and is named.",
+    access: "operator",
+    body: ProofReviews,
+    answer: ReviewedProofs,
+    errors: [ProofNotFound],
+    handle: (ctx, { body }) => reviewProofs(ctx, body),
+  });
+
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    access: "operator",
+    access: proofRoles.review,
     params: ProofPath,
     body: ProofReview,
     answer: QueuedProof,

@@ -4,7 +4,8 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, LocalDate, Nullable, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
-import { paymentStates, staffActions } from "./states.ts";
+import { Actions } from "../../staff/actions.ts";
+import { paymentStates, staffRoles } from "./states.ts";
 
 const methods = ["TRANSFER", "WIPAY", "LOKET", "SIMULASI"] as const;
 const proofStates = ["MENUNGGU", "DITERIMA", "DITOLAK"] as const;
@@ -38,6 +39,12 @@ const paymentProperties = {
   reason: Nullable(Words("Why it was cancelled.", "Pelanggan membayar di loket"), none),
   receipt_no: Nullable(Words("Number of its receipt.", "RS20261121000000042")),
   proof_status: Nullable(OneOf(proofStates, { description: "State of the last proof of transfer." }), none),
+  customer_name: Nullable(Words("Names on its bills.", "Budi Santoso")),
+  sls: Type.Array(Words("Connection of a bill.", "0101000001"), {
+    description: "Connections that it pays for.",
+  }),
+  bill_count: Count("How many bills it pays."),
+  counter_staff: Nullable(Words("Username of who took the money at the counter.", "operator"), none),
 };
 
 export const Payment = Type.Object(paymentProperties, { title: "Payment" });
@@ -68,6 +75,9 @@ const PaymentEvent = Type.Object(
   { title: "PaymentEvent" },
 );
 
+/** What staff do with the photo of a transfer. */
+export const proofRoles = { review: "operator" } as const;
+
 const proofProperties = {
   id: Count("Number of the proof.", { examples: [5] }),
   file_id: Words("The photo, at /backoffice/v1/files/{id}.", "Jx0oXq3cN2aF8mVbS1kYwZr7tHd5uLeG"),
@@ -83,6 +93,7 @@ const proofProperties = {
   reviewed_by: Nullable(Words("Username of the reviewer.", "operator"), none),
   reviewed_at: Nullable(Instant("When it was reviewed."), none),
   created_at: Instant("When it was sent.", sent),
+  actions: Actions(proofRoles, "review it."),
 };
 const TransferProof = Type.Object(proofProperties, { title: "TransferProof" });
 
@@ -160,9 +171,7 @@ export const PaymentDetail = Type.Object(
       description: "true: it waits for money, and holds its bills.",
       examples: [false],
     }),
-    actions: Type.Array(OneOf(staffActions), {
-      description: "What the caller may do with it now: read its receipt, cancel it, give its money back.",
-    }),
+    actions: Actions(staffRoles, "read its receipt, cancel it, give its money back."),
     items: Type.Array(PaidBill, { description: "Its bills, oldest first." }),
     events: Type.Array(PaymentEvent, { description: "Every step, oldest first." }),
     proofs: Type.Array(TransferProof, { description: "Photos of transfers, oldest first." }),
@@ -175,8 +184,7 @@ export const PaymentDetail = Type.Object(
 );
 export type PaymentDetail = Static<typeof PaymentDetail>;
 
-export const PaymentQuery = Type.Object({
-  ...PageQuery,
+const paymentFilters = {
   status: Type.Optional(OneOf(paymentStates, { description: "Only payments in this state." })),
   method: Type.Optional(OneOf(methods, { description: "Only payments of this method." })),
   sl: Type.Optional(Text({ maxLength: 20, description: "Only payments with a bill of this connection." })),
@@ -185,8 +193,43 @@ export const PaymentQuery = Type.Object({
     LocalDate("Requested on this date or later. Default: 90 days before today, unless sl or code is given."),
   ),
   to: Type.Optional(LocalDate("Requested on this date or earlier.")),
-});
+  q: Type.Optional(
+    Text({ minLength: 1, maxLength: 100, description: "Part of a name on its bills, or of an SL." }),
+  ),
+  staff: Type.Optional(Text({ maxLength: 100, description: "Only what this user took at the counter." })),
+  paid_from: Type.Optional(
+    LocalDate("Paid on this date or later; newest payment first. Then from and to are not heeded."),
+  ),
+  paid_to: Type.Optional(LocalDate("Paid on this date or earlier, likewise.")),
+};
+export const PaymentQuery = Type.Object({ ...PageQuery, ...paymentFilters });
 export type PaymentQuery = Static<typeof PaymentQuery>;
+export const PaymentSumsQuery = Type.Object(paymentFilters);
+export type PaymentSumsQuery = Static<typeof PaymentSumsQuery>;
+
+const CountAndTotal = {
+  count: Count("How many.", { examples: [12] }),
+  total: Rupiah("What they come to, rupiah.", { examples: [569_076] }),
+};
+export const PaymentSums = Type.Object(
+  {
+    ...CountAndTotal,
+    paid: Type.Object(CountAndTotal, {
+      title: "PaidSums",
+      description: "What money came in for, also what was refunded later.",
+    }),
+    by_method: Type.Array(
+      Type.Object(
+        { method: OneOf(methods, { description: "How it was paid." }), ...CountAndTotal },
+        { title: "MethodSums" },
+      ),
+      { description: "Of what was paid, by method." },
+    ),
+    refunded: Type.Object(CountAndTotal, { title: "RefundedSums", description: "What of it was refunded." }),
+  },
+  { title: "PaymentSums" },
+);
+export type PaymentSums = Static<typeof PaymentSums>;
 
 export const PaymentPath = Type.Object({
   code: Text({ maxLength: 20, description: "kode_pembayaran: 12 digits." }),
@@ -252,13 +295,39 @@ export const ProofPath = Type.Object({
   id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Number of the proof." }),
 });
 
-export const ProofReview = Body(
-  {
-    decision: OneOf(["DITERIMA", "DITOLAK"], {
-      description: "What you think of the photo. It never makes the payment paid: the bank's line does.",
-    }),
-    note: Type.Optional(Text({ maxLength: 500, description: "For colleagues." })),
-  },
-  { title: "ProofReview", examples: [{ decision: "DITERIMA", note: "Cocok dengan total" }] },
-);
+const review = {
+  decision: OneOf(["DITERIMA", "DITOLAK"], {
+    description: "What you think of the photo. It never makes the payment paid: the bank's line does.",
+  }),
+  note: Type.Optional(Text({ maxLength: 500, description: "For colleagues." })),
+};
+export const ProofReview = Body(review, {
+  title: "ProofReview",
+  examples: [{ decision: "DITERIMA", note: "Cocok dengan total" }],
+});
 export type ProofReview = Static<typeof ProofReview>;
+
+export const ProofReviews = Body(
+  {
+    ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+      description: "Numbers of the proofs, at most 100.",
+      examples: [[5, 6]],
+    }),
+    ...review,
+  },
+  { title: "ProofReviews", examples: [{ ids: [5, 6], decision: "DITERIMA" }] },
+);
+export type ProofReviews = Static<typeof ProofReviews>;
+
+const Ids = (description: string, example: number[]) =>
+  Type.Array(Type.Integer(), { description, examples: [example] });
+export const ReviewedProofs = Type.Object(
+  {
+    reviewed: Ids("Those that have this decision now.", [5]),
+    skipped: Ids("Those that somebody has decided otherwise before.", [6]),
+  },
+  { title: "ReviewedProofs" },
+);
+export type ReviewedProofs = Static<typeof ReviewedProofs>;

@@ -225,7 +225,10 @@ describe("work", () => {
     expect(queue.items.at(-1)).toMatchObject({
       code: kode_pembayaran,
       payment_status: "MENUNGGU_KONFIRMASI",
+      actions: [],
     });
+    const own = await server.operator.get(`${office}/payments/${kode_pembayaran}`);
+    expect(own.body.data.proofs[1].actions).toEqual(["review"]);
 
     const review = (decision: string) =>
       server.operator.post(`${office}/proofs/${proofs[1].id}/review`, { decision, note: "cocok" });
@@ -233,10 +236,36 @@ describe("work", () => {
       expect((await review("DITERIMA")).body.data).toMatchObject({
         status: "DITERIMA",
         reviewed_by: "operator",
+        actions: [],
       });
     expect((await review("DITOLAK")).body.error).toBe("PROOF_REVIEWED");
     const seen = (await debtor.customer.post("/app/cek_pembayaran", { kode_pembayaran })).body.data;
     expect(seen).toMatchObject({ status: "MENUNGGU_KONFIRMASI", status_bukti: "DITERIMA" });
+  });
+
+  test("several proofs are decided at once; one whose payment is paid is closed by itself", async () => {
+    const send = async () => {
+      const debtor = await makeDebtor(server);
+      const { kode_pembayaran: code, total_bayar } = await request(debtor);
+      const sent = { kode_pembayaran: code, image: await picture(7), jumlah: 47_300 };
+      await debtor.customer.post("/app/upload_bukti_transfer", sent);
+      const [proof] = (await detail(code)).proofs;
+      return { code, total_bayar, id: proof.id };
+    };
+    const [one, two, paid] = [await send(), await send(), await send()];
+    await server.operator.post(`${office}/proofs/${two.id}/review`, { decision: "DITOLAK", note: "kabur" });
+    const review = { ids: [two.id, one.id, one.id], decision: "DITERIMA" };
+    const { body } = await server.operator.post(`${office}/proofs/review`, review);
+    expect(body.data).toEqual({ reviewed: [one.id], skipped: [two.id] });
+    expect(
+      (await server.operator.post(`${office}/proofs/review`, { ...review, ids: [999_999] })).body.error,
+    ).toBe("PROOF_NOT_FOUND");
+
+    const [{ id: bank }] = (await server.viewer.get(`${office}/bank-accounts`)).body.data.items;
+    const line = { booked_at: new Date().toISOString(), amount: paid.total_bayar, description: "TRSF" };
+    expect((await server.operator.post(`${office}/bank-accounts/${bank}/mutations`, line)).status).toBe(201);
+    const { status, proofs } = await detail(paid.code);
+    expect([status, proofs[0].status, proofs[0].reviewed_by]).toEqual(["DIBAYAR", "DITERIMA", "system"]);
   });
 });
 

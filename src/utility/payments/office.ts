@@ -3,12 +3,20 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid } from "../../kernel/errors.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { addDays, endOfDay, startOfDay, today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { expireNow, isOverdue } from "./expiry.ts";
-import type { Payment, PaymentDetail, PaymentQuery } from "./office-schema.ts";
+import {
+  type Payment,
+  type PaymentDetail,
+  type PaymentQuery,
+  type PaymentSums,
+  type PaymentSumsQuery,
+  proofRoles,
+} from "./office-schema.ts";
 import { cancelLocked } from "./payments.ts";
 import { lockPayment, type PaymentRow, paymentByCode } from "./queries.ts";
 import { receiptMailOf } from "./receipts/queries.ts";
@@ -25,6 +33,7 @@ import {
   refundOf,
   type ShownPayment,
   shownPayment,
+  sumsOfPayments,
 } from "./views/queries.ts";
 
 export const WrongPaymentState = refusal(
@@ -41,18 +50,58 @@ const lookBack = 90;
 
 /** Payments, newest first. */
 export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<Payment>> {
-  const filter = filterOf(ctx, query);
-  if (query.sl !== undefined) filter.connectionId = (await connectionIdOf(ctx.db, query.sl)) ?? 0;
-  const { rows, total } = await pageOfPayments(ctx.db, filter, query);
-  const payments = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(payments, total, query);
+  const page = await pageOfPayments(ctx.db, await filterOf(ctx, query), query);
+  return presentPage(page, query, (row) => wire(row, ctx.zone));
 }
 
-function filterOf(ctx: Ctx, { status, method, sl, code, from, to }: PaymentQuery): PaymentFilter {
-  const filter: PaymentFilter = { by: "created_at" };
+/** What the payments of the list come to; with `staff` and a day of `paid_from` and `paid_to` it is what a till has to hold. */
+export async function sumPayments(ctx: Ctx, query: PaymentSumsQuery): Promise<PaymentSums> {
+  const rows = await sumsOfPayments(ctx.db, await filterOf(ctx, query));
+  const paid = rows.filter(({ status }) => status === "DIBAYAR" || status === "DIKEMBALIKAN");
+  return {
+    ...sumOf(rows),
+    paid: sumOf(paid),
+    by_method: [...new Set(paid.map(({ method }) => method))].map((method) => ({
+      method,
+      ...sumOf(paid.filter((row) => row.method === method)),
+    })),
+    refunded: sumOf(rows.filter(({ status }) => status === "DIKEMBALIKAN")),
+  };
+}
+
+function sumOf(rows: readonly { count: number; total: number }[]) {
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    total: rows.reduce((sum, row) => sum + row.total, 0),
+  };
+}
+
+async function filterOf(ctx: Ctx, query: PaymentSumsQuery): Promise<PaymentFilter> {
+  const { status, method, sl, code, staff, q: whose } = query;
+  const filter: PaymentFilter = spanOf(ctx, query);
   if (status !== undefined) filter.status = [status];
   if (method !== undefined) filter.method = method;
   if (code !== undefined) filter.code = code;
+  if (staff !== undefined) filter.staff = staff;
+  if (whose !== undefined) filter.whose = whose;
+  if (sl !== undefined) filter.connectionId = (await connectionIdOf(ctx.db, sl)) ?? 0;
+  return filter;
+}
+
+/** When the payments were paid, or requested. @throws 422 */
+function spanOf(ctx: Ctx, query: PaymentSumsQuery): PaymentFilter {
+  const { paid_from: paidFrom, paid_to: paidTo } = query;
+  if (paidFrom === undefined && paidTo === undefined) return requestedIn(ctx, query);
+  const filter: PaymentFilter = { by: "paid_at" };
+  if (paidFrom !== undefined) filter.from = startOfDay(checkDate("paid_from", paidFrom), ctx.zone);
+  if (paidTo !== undefined) filter.below = endOfDay(checkDate("paid_to", paidTo), ctx.zone);
+  if (paidFrom !== undefined && paidTo !== undefined && paidFrom > paidTo)
+    throw invalid({ paid_from: [fieldError("AFTER_FIELD", { field: "paid_to" })] });
+  return filter;
+}
+
+function requestedIn(ctx: Ctx, { sl, code, from, to }: PaymentSumsQuery): PaymentFilter {
+  const filter: PaymentFilter = { by: "created_at" };
   const last = to === undefined ? today(ctx.zone, ctx.now()) : checkDate("to", to);
   const isNarrow = sl !== undefined || code !== undefined;
   const first = from === undefined ? addDays(last, -lookBack) : checkDate("from", from);
@@ -89,6 +138,12 @@ export async function requirePayment(ctx: Ctx, code: string): Promise<PaymentRow
   return payment;
 }
 
+/** A proof with what the caller may do with it. */
+export function presentProof<Row extends { status: string }>(row: Row, { zone, actor }: Ctx) {
+  const isPossible = { review: row.status === "MENUNGGU" };
+  return { ...wire(row, zone), actions: actionsFor(proofRoles, isPossible, actor.role) };
+}
+
 export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
   const row = await shownPayment(ctx.db, id);
   const [items, events, proofs, refund, mail, mutation] = await Promise.all([
@@ -107,7 +162,7 @@ export async function detailOf(ctx: Ctx, id: number): Promise<PaymentDetail> {
     actions: actionsOf(row.status, ctx.actor.role),
     items,
     events: events.map((event) => wire(event, ctx.zone)),
-    proofs: proofs.map((proof) => wire(proof, ctx.zone)),
+    proofs: proofs.map((proof) => presentProof(proof, ctx)),
     evidence:
       row.paid_at === null
         ? null

@@ -7,6 +7,7 @@ import type { Evidence } from "./evidence.ts";
 import { freeFrom } from "./expiry.ts";
 import {
   addEvent,
+  closeProofs,
   expireOverdue,
   freeTotal,
   isHeldElsewhere,
@@ -93,6 +94,7 @@ export async function settle(
   });
   await markPaid(tx, billIds, id);
   await freeTotal(tx, id, freeFrom(tx.now()));
+  await closeProofs(tx, id);
   await addEvent(tx, id, step.to, actorName(tx), describe(evidence));
   await queueReceiptMail(tx, id);
   return paid;

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { DB, PaymentProofs, Payments, Refunds } from "../../db/tables.ts";
-import type { Tx } from "../../kernel/context.ts";
+import { systemActor, type Tx } from "../../kernel/context.ts";
 import type { PaymentState } from "./states.ts";
 
 /**
@@ -134,17 +134,20 @@ function openOn(db: Kysely<DB>, billIds: readonly number[]) {
 }
 
 /** Whether another payment, open or paid, holds a bill of this one. */
-export async function isHeldElsewhere(db: Kysely<DB>, paymentId: number): Promise<boolean> {
-  const row = await db
+export async function isHeldElsewhere(db: Kysely<DB>, paymentId: number, now?: Date): Promise<boolean> {
+  let holding = db
     .selectFrom("payment_items as mine")
     .innerJoin("payment_items as other", "other.bill_id", "mine.bill_id")
     .select("other.payment_id")
     .where("mine.payment_id", "=", paymentId)
     .where("other.payment_id", "<>", paymentId)
     .where("other.hold", "in", ["OPEN", "PAID"])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1);
+  if (now !== undefined)
+    holding = holding
+      .innerJoin("payments as holder", "holder.id", "other.payment_id")
+      .where((row) => row.or([row("other.hold", "=", "PAID"), row("holder.expires_at", ">", now)]));
+  return (await holding.executeTakeFirst()) !== undefined;
 }
 
 /** How far the totals that are taken at a bank account are above `base`, from `from` to below `below` rupiah. */
@@ -275,6 +278,16 @@ export async function addProof(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Closes the proofs of a paid payment that nobody has reviewed: there is nothing left to look for. */
+export async function closeProofs(tx: Tx, paymentId: number): Promise<void> {
+  await tx.db
+    .updateTable("payment_proofs")
+    .set({ status: "DITERIMA", note: null, reviewed_by: systemActor.username, reviewed_at: tx.now() })
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "MENUNGGU")
+    .execute();
 }
 
 export function lockProof(tx: Tx, id: number) {

@@ -1,13 +1,8 @@
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 
 /** What several files of payments refuse; a refusal of one file is in that file. */
 
-export const PaymentNotFound = refusal(
-  "not-found",
-  "PAYMENT_NOT_FOUND",
-  (code: string) => `There is no payment ${code}.`,
-  "799273987120",
-);
+export const PaymentNotFound = recordNotFound("PAYMENT_NOT_FOUND", "payment", "799273987120");
 
 export const TagihanSudahLunas = refusal(
   "conflict",

@@ -1,4 +1,4 @@
-import { hasRole } from "../../staff/schema.ts";
+import { actionsFor } from "../../staff/actions.ts";
 
 /** The life of a payment (docs/contracts/customer-contract.md, "Money rules"), as one table. What is not in it is refused. */
 
@@ -77,19 +77,17 @@ export function transition(
 
 /** What staff may do with a payment, and the role that each action needs. */
 export const staffRoles = { receipt: "viewer", cancel: "operator", refund: "admin" } as const;
-export type StaffAction = keyof typeof staffRoles;
-export const staffActions = Object.keys(staffRoles) as StaffAction[];
 
 /** What staff of this role may do with a payment now. */
-export function actionsOf(state: PaymentState, role: string): StaffAction[] {
+export function actionsOf(state: PaymentState, role: string) {
   const changes = (action: PaymentAction["action"]) =>
     typeof transition(state, { action, by: "staff" }) !== "string";
-  const isPossible: Record<StaffAction, boolean> = {
+  const isPossible = {
     receipt: hasReceipt(state),
     cancel: changes("CANCEL"),
     refund: changes("REFUND"),
   };
-  return staffActions.filter((action) => isPossible[action] && hasRole(role, staffRoles[action]));
+  return actionsFor(staffRoles, isPossible, role);
 }
 
 /** Whether a payment in this state has a receipt. One that was refunded has none any more. */

@@ -2,9 +2,8 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { addFile, type StoredUpload } from "../../kernel/files.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
-import { wire } from "../../kernel/wire.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { actorName } from "../actor.ts";
 import { ownerOf } from "../files.ts";
 import type { UtilityParts } from "../parts.ts";
@@ -12,7 +11,8 @@ import { earlier, receive, type Sending } from "../receiving.ts";
 import { requireOwn, showPayment, wrongState } from "./customer-payments.ts";
 import type { Pembayaran, UploadBukti } from "./customer-schema.ts";
 import { isOverdue } from "./expiry.ts";
-import type { ProofQuery, ProofReview, QueuedProof } from "./office-schema.ts";
+import { presentProof } from "./office.ts";
+import type { ProofQuery, ProofReview, ProofReviews, QueuedProof, ReviewedProofs } from "./office-schema.ts";
 import {
   addEvent,
   addProof,
@@ -34,12 +34,7 @@ export const BuktiTerlaluBanyak = refusal(
   "BUKTI_TERLALU_BANYAK",
   () => `Paling banyak ${mostProofs} bukti untuk satu pembayaran.`,
 );
-export const ProofNotFound = refusal(
-  "not-found",
-  "PROOF_NOT_FOUND",
-  (id: number) => `There is no proof ${id}.`,
-  5,
-);
+export const ProofNotFound = recordNotFound("PROOF_NOT_FOUND", "proof", 5);
 export const ProofReviewed = refusal(
   "conflict",
   "PROOF_REVIEWED",
@@ -105,29 +100,44 @@ async function stepOf(ctx: Ctx, payment: PaymentRow) {
 
 /** Photos of transfers, oldest first. */
 export async function listProofs(ctx: Ctx, query: ProofQuery): Promise<Page<QueuedProof>> {
-  const { rows, total } = await pageOfProofs(ctx.db, query.status, query);
-  const proofs = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(proofs, total, query);
+  return presentPage(await pageOfProofs(ctx.db, query.status, query), query, (row) => presentProof(row, ctx));
 }
 
 /**
  * Notes what staff think of a photo, which changes nothing about the payment. The same decision again changes nothing.
  * @throws ProofNotFound, ProofReviewed
  */
-export async function reviewProof(
-  ctx: Ctx,
-  id: number,
-  { decision, note = "" }: ProofReview,
-): Promise<QueuedProof> {
+export async function reviewProof(ctx: Ctx, id: number, review: ProofReview): Promise<QueuedProof> {
   await inTransaction(ctx, async (tx) => {
-    const proof = await lockProof(tx, id);
-    if (proof === undefined) throw ProofNotFound(id);
-    if (proof.status === decision) return;
-    if (proof.status !== "MENUNGGU") throw ProofReviewed(id, proof.status);
-    await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
-    await audit(tx, "review", proof, { ...proof, status: decision }, { note });
+    if (await reviewLocked(tx, id, review)) return;
+    throw ProofReviewed(id, (await proofById(tx.db, id)).status);
   });
-  return wire(await proofById(ctx.db, id), ctx.zone);
+  return presentProof(await proofById(ctx.db, id), ctx);
+}
+
+/**
+ * Notes the same decision about several photos; those that somebody else has decided upon meanwhile stay as they are, and are named.
+ * @throws ProofNotFound
+ */
+export async function reviewProofs(ctx: Ctx, { ids, ...review }: ProofReviews): Promise<ReviewedProofs> {
+  return inTransaction(ctx, async (tx) => {
+    const answer: ReviewedProofs = { reviewed: [], skipped: [] };
+    for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+      const isReviewed = await reviewLocked(tx, id, review);
+      answer[isReviewed ? "reviewed" : "skipped"].push(id);
+    }
+    return answer;
+  });
+}
+
+/** Returns false where somebody has decided otherwise before. */
+async function reviewLocked(tx: Tx, id: number, { decision, note = "" }: ProofReview): Promise<boolean> {
+  const proof = await lockProof(tx, id);
+  if (proof === undefined) throw ProofNotFound(id);
+  if (proof.status !== "MENUNGGU") return proof.status === decision;
+  await reviewProofRow(tx, id, { status: decision, note: note === "" ? null : note });
+  await audit(tx, "review", proof, { ...proof, status: decision }, { note });
+  return true;
 }
 
 const audit = auditOf(

@@ -2,7 +2,7 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { onViolation } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
@@ -27,9 +27,7 @@ export const TariffClassExists = refusal(
 
 /** Tariff classes (golongan) by code. */
 export async function listClasses(ctx: Ctx, query: ClassQuery): Promise<Page<TariffClass>> {
-  const { rows, total } = await pageOfClasses(ctx.db, query);
-  const classes = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(classes, total, query);
+  return presentPage(await pageOfClasses(ctx.db, query), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getClass(ctx: Ctx, code: string): Promise<Versioned<TariffClass>> {

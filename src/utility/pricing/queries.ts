@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Fees, PenaltyRules, StampRules, TariffClasses, WaterTariffs } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { ClassQuery, NewTariff } from "./office-schema.ts";
 import type { PenaltyRule } from "./penalty.ts";
@@ -32,14 +33,10 @@ const stampOf = ({ now, actor }: Tx) => ({ created_at: now(), created_by: actor.
 // Classes -----------------------------------------------------------------------------------------
 
 export async function pageOfClasses(db: Kysely<DB>, query: ClassQuery) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let all = snapshot.selectFrom("tariff_classes");
     if (query.is_active !== undefined) all = all.where("is_active", "=", query.is_active === "true");
-    const rows = await all.selectAll().orderBy("code").limit(query.limit).offset(offsetOf(query)).execute();
-    const { total } = await all
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return { rows, total };
+    return readPage(all.selectAll().orderBy("code"), query);
   });
 }
 
@@ -222,10 +219,7 @@ export function pageOfRules<Table extends DatedTable>(
       DatedRows[Table]
     >`SELECT * FROM ${sql.table(table)} ORDER BY ${listOrder[table]}
       LIMIT ${paging.limit} OFFSET ${offsetOf(paging)}`.execute(snapshot);
-    const { total } = await snapshot
-      .selectFrom(table as DatedTable)
-      .select((row) => row.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(snapshot.selectFrom(table as DatedTable));
     return { rows, total };
   });
 }

@@ -3,8 +3,8 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { checkDate } from "../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../kernel/errors.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { today } from "../../kernel/time.ts";
 import { type Wire, wire } from "../../kernel/wire.ts";
 import { TariffClassNotFound } from "../connections/connections.ts";
@@ -32,12 +32,7 @@ import type {
  * Penalties, stamp duty and fees are dated and never changed: another one follows from another day.
  */
 
-export const RuleNotFound = refusal(
-  "not-found",
-  "RULE_NOT_FOUND",
-  (id: number) => `There is no rule ${id}.`,
-  7,
-);
+export const RuleNotFound = recordNotFound("RULE_NOT_FOUND", "rule", 7);
 export const RuleExists = refusal(
   "conflict",
   "RULE_EXISTS",
@@ -56,9 +51,7 @@ export async function listRules<Table extends DatedTable>(
   table: Table,
   paging: Paging,
 ): Promise<Page<Wire<DatedRows[Table]>>> {
-  const { rows, total } = await pageOfRules(ctx.db, table, paging);
-  const rules = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(rules, total, paging);
+  return presentPage(await pageOfRules(ctx.db, table, paging), paging, (row) => wire(row, ctx.zone));
 }
 
 /** @throws 422 */

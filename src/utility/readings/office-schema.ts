@@ -4,6 +4,7 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Deleted, Instant, LocalDate, Nullable, OneOf, Words } from "../../kernel/http/schema.ts";
 import { PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 import { InstalledMeter } from "../connections/office-schema.ts";
 
 export const readingMethods = ["PETUGAS", "MANDIRI", "TAKSASI"] as const;
@@ -238,6 +239,9 @@ export type Anomaly = Static<typeof Anomaly>;
 
 // Self readings -----------------------------------------------------------------------------------
 
+/** What staff do with what a customer sent. */
+export const selfReadingRoles = { verify: "operator", reject: "operator" } as const;
+
 export const SelfReading = Type.Object(
   {
     id: ItsId,
@@ -265,6 +269,13 @@ export const SelfReading = Type.Object(
     ),
     longitude: Nullable(Type.Number({ description: "Degrees.", examples: [106.8] })),
     file_id: FileId("Zm90by1tZXRlci1jb250b2gtMDAwMDAx"),
+    earlier_file_id: Nullable(
+      Type.String({ description: "Of FOTO_BERULANG: the file as which the same photo came first." }),
+      none,
+    ),
+    earlier_at: Nullable(Instant("When that was."), none),
+    earlier_sl: Nullable(Type.String({ description: "Of which connection; null: it was no meter's." }), none),
+    earlier_period: Nullable(Type.String({ description: "And of which period, YYYYMM." }), none),
     note: Nullable(Type.String({ description: "What staff noted, or why they rejected it." }), none),
     current_method: Nullable(
       OneOf(readingMethods, { description: "How the period is read already; null: not yet." }),
@@ -277,6 +288,7 @@ export const SelfReading = Type.Object(
     created_at: Instant("When it was asked for, or sent unasked.", {
       examples: ["2026-11-20T08:00:00+07:00"],
     }),
+    actions: Actions(selfReadingRoles, "make it the reading of its period, reject it."),
   },
   { title: "SelfReading" },
 );

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../db/snapshot.ts";
 import type { DB, Readings } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { countRows, readPage } from "../../kernel/page-queries.ts";
 import { offsetOf } from "../../kernel/paging.ts";
 import type { Anomaly, AnomalyQuery, ReadingQuery } from "./office-schema.ts";
 import type { LoweredEstimate } from "./settlement.ts";
@@ -39,9 +40,7 @@ function readingsJoined(db: Kysely<DB>) {
 export function pageOfReadings(db: Kysely<DB>, query: ReadingQuery) {
   return inSnapshot(db, async (snapshot) => {
     const found = readingsUnder(snapshot, query);
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
+    const total = await countRows(found);
     // A deep page is sought in the index alone.
     const page = found
       .select(["readings.connection_id", "readings.period"])
@@ -93,7 +92,7 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
     MISSING: missing,
     ANY: sql<boolean>`(${flagged} OR (${missing}))`,
   }[query.reason ?? "ANY"];
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let found = snapshot
       .selectFrom("connections")
       .leftJoin("readings", (join) =>
@@ -101,18 +100,14 @@ export function pageOfAnomalies(db: Kysely<DB>, query: AnomalyQuery, lastDay: st
       )
       .where(wanted);
     if (query.area !== undefined) found = found.where("connections.area", "=", query.area);
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(["connections.sl", "connections.area", "connections.address"])
-      .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
-      .orderBy("connections.area")
-      .orderBy("connections.sl")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { rows, total };
+    return readPage(
+      found
+        .select(["connections.sl", "connections.area", "connections.address"])
+        .select(sql<Anomaly["reading"]>`to_jsonb(readings)`.as("reading"))
+        .orderBy("connections.area")
+        .orderBy("connections.sl"),
+      query,
+    );
   });
 }
 

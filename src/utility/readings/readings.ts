@@ -2,7 +2,7 @@ import { type FieldError, fieldError } from "../../field-errors/field-errors.ts"
 import { type Ctx, inTransaction } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lastDayOf, requirePeriod, withPeriod } from "../bills/period.ts";
@@ -17,20 +17,20 @@ export { expireOrders } from "./self-readings/orders.ts";
 
 /** Readings, newest period first. */
 export async function listReadings(ctx: Ctx, query: ReadingQuery): Promise<Page<Reading>> {
-  const { rows, total } = await pageOfReadings(ctx.db, withPeriod(query));
-  const readings = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(readings, total, query);
+  return presentPage(await pageOfReadings(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
 }
 
 /** Of a period, readings with flags and connections without one; by area and number. */
 export async function listAnomalies(ctx: Ctx, query: AnomalyQuery): Promise<Page<Anomaly>> {
   const period = requirePeriod(query.period);
-  const { rows, total } = await pageOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period));
-  const anomalies = rows.map((row) => ({
-    ...row,
-    reason: row.reading === null ? ("MISSING" as const) : ("FLAGGED" as const),
-  }));
-  return pageOf(anomalies, total, query);
+  return presentPage(
+    await pageOfAnomalies(ctx.db, { ...query, period }, lastDayOf(period)),
+    query,
+    (row) => ({
+      ...row,
+      reason: row.reading === null ? ("MISSING" as const) : ("FLAGGED" as const),
+    }),
+  );
 }
 
 /**

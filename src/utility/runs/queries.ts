@@ -4,7 +4,7 @@ import type { DB, Runs } from "../../db/tables.ts";
 import { fieldError } from "../../field-errors/field-errors.ts";
 import type { Snapshot } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import type { Problem, RunQuery } from "./office-schema.ts";
 import { problemOf, type StoredProblem } from "./problem.ts";
 
@@ -40,16 +40,11 @@ function runs(db: Kysely<DB>, aliveSince: Date) {
 }
 
 export function pageOfRuns(db: Kysely<DB>, query: RunQuery, aliveSince: Date) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let all = runs(snapshot, aliveSince);
     if (query.kind !== undefined) all = all.where("kind", "=", query.kind);
     if (query.status !== undefined) all = all.where(shownStatus(aliveSince), "=", query.status);
-    const rows = await all.orderBy("id", "desc").limit(query.limit).offset(offsetOf(query)).execute();
-    const { total } = await snapshot
-      .selectFrom(all.as("found"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return { rows, total };
+    return readPage(all.orderBy("id", "desc"), query);
   });
 }
 

@@ -2,8 +2,8 @@ import { type FieldError, fieldError, fieldErrorText } from "../../field-errors/
 import type { Snapshot } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { LoketError, meansDatabaseUnavailable, onViolation, unavailable } from "../../kernel/errors.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import type { Problem, Run, RunQuery, RunSummary } from "./office-schema.ts";
 import { problemOf, storedProblems } from "./problem.ts";
@@ -19,12 +19,7 @@ export type { Runs, RunUnderWay } from "./work.ts";
 const LONGEST_WAIT = 2000;
 const LONGEST_SILENCE = 60_000;
 
-export const RunNotFound = refusal(
-  "not-found",
-  "RUN_NOT_FOUND",
-  (id: number) => `There is no run ${id}.`,
-  12,
-);
+export const RunNotFound = recordNotFound("RUN_NOT_FOUND", "run", 12);
 export const RunInProgress = refusal(
   "conflict",
   "RUN_IN_PROGRESS",
@@ -61,9 +56,7 @@ export async function getRun(ctx: Ctx, id: number): Promise<Run> {
 
 /** Newest first. */
 export async function listRuns(ctx: Ctx, query: RunQuery): Promise<Page<RunSummary>> {
-  const { rows, total } = await pageOfRuns(ctx.db, query, aliveSince(ctx));
-  const runs = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(runs, total, query);
+  return presentPage(await pageOfRuns(ctx.db, query, aliveSince(ctx)), query, (row) => wire(row, ctx.zone));
 }
 
 /** Takes the place of a run whose process has ended. */

@@ -6,7 +6,7 @@ import { fileEndpoint } from "./sending.ts";
 import { customerFile } from "./uploads.ts";
 
 /** Files, as customers' phones read them. */
-export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): void {
+export function uploadCustomerRoutes(api: Api, { store, keys, knownSessions }: UtilityParts): void {
   fileEndpoint(
     api,
     "/app/berkas",
@@ -24,7 +24,9 @@ export function uploadCustomerRoutes(api: Api, { store, keys }: UtilityParts): v
     store,
     async (ctx, id, { headers: { authorization } }) => {
       const customer =
-        authorization === undefined ? null : await readCustomer(ctx, authorization, keys.sessions);
+        authorization === undefined
+          ? null
+          : await readCustomer(ctx, authorization, keys.sessions, knownSessions);
       return customerFile(ctx, customer?.account.id ?? null, id);
     },
   );

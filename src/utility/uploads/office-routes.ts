@@ -33,7 +33,8 @@ export function uploadOfficeRoutes(api: Api, { store }: UtilityParts): void {
       access: "viewer",
       tag,
       summary: "Read a file",
-      description: "Whosever it is: what customers or staff uploaded.",
+      description:
+        "Whosever it is: what customers or staff uploaded; for viewers without photos of identity cards.",
       idDescription: "The file_id that other calls tell.",
       errors: [FileNotFound],
     },

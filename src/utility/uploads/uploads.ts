@@ -5,6 +5,7 @@ import { addFile, anyFile, fileOf, type KeptFile, storeUpload } from "../../kern
 import { decodeUpload } from "../../kernel/images.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
+import { seesIdentity } from "../accounts/nik.ts";
 import { TidakDitemukan } from "../customer-refusals.ts";
 import { ownerOf } from "../files.ts";
 import type { NewFile, StoredFile } from "./office-schema.ts";
@@ -22,13 +23,15 @@ export async function customerFile(ctx: Ctx, accountId: number | null, id: strin
   return file;
 }
 
-/** Any file; who looked at an identity card is recorded. */
+/** Any file; who looked at an identity card is recorded. For a viewer there are no identity cards. @throws FileNotFound */
 export async function staffFile(ctx: Ctx, id: string): Promise<KeptFile> {
   const file = await anyFile(ctx.db, id);
   if (file === undefined) throw FileNotFound();
   const application = await applicationOfIdCard(ctx.db, id);
-  if (application !== undefined)
+  if (application !== undefined) {
+    if (!seesIdentity(ctx.actor)) throw FileNotFound();
     recordSecurityEvent(ctx, "identity_viewed", { about: `photo of ${application}` });
+  }
   return file;
 }
 

@@ -4,9 +4,13 @@ import { Body } from "../../kernel/http/endpoint.ts";
 import { Count, Instant, OneOf, Rupiah, Words } from "../../kernel/http/schema.ts";
 import { PageOf, PageQuery } from "../../kernel/paging.ts";
 import { Text } from "../../kernel/text.ts";
+import { Actions } from "../../staff/actions.ts";
 
 const hundredThousand = { examples: [100_000] };
 const TransactionId = Count("Of the ledger's transaction.", { examples: [17] });
+
+/** What staff do with a wallet. */
+export const walletRoles = { "top-up": "operator", freeze: "admin", unfreeze: "admin" } as const;
 
 const walletProperties = {
   wallet_no: Words("Number of the wallet.", "WP4710382956"),
@@ -16,6 +20,7 @@ const walletProperties = {
   balance: Rupiah("Sum of its entries, rupiah.", hundredThousand),
   has_pin: Type.Boolean({ description: "Whether its owner has set a PIN." }),
   created_at: Instant("When it was made: at the owner's first look."),
+  actions: Actions(walletRoles, "put money into it, freeze it, make it usable again."),
 };
 
 export const Wallet = Type.Object(walletProperties, { title: "Wallet" });

@@ -4,11 +4,19 @@ import { onViolation } from "../../kernel/errors.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
 import { sha256 } from "../../kernel/ids.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
+import { type Page, type Paging, pageOf, presentPage } from "../../kernel/paging.ts";
 import { today } from "../../kernel/time.ts";
 import { wire } from "../../kernel/wire.ts";
+import { actionsFor } from "../../staff/actions.ts";
 import { creditWallet } from "./ledger.ts";
-import type { ToppedUp, TopUp, Wallet, WalletQuery, WalletWithMutations } from "./office-schema.ts";
+import {
+  type ToppedUp,
+  type TopUp,
+  type Wallet,
+  type WalletQuery,
+  type WalletWithMutations,
+  walletRoles,
+} from "./office-schema.ts";
 import {
   addReceipt,
   lockWalletByNumber,
@@ -22,9 +30,7 @@ import { ReceiptUsed, WalletFrozen, WalletNotFound } from "./refusals.ts";
 
 /** Customers' wallets, oldest first. */
 export async function listWallets(ctx: Ctx, query: WalletQuery): Promise<Page<Wallet>> {
-  const { rows, total } = await pageOfWallets(ctx.db, query);
-  const wallets = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(wallets, total, query);
+  return presentPage(await pageOfWallets(ctx.db, query), query, (row) => presentWallet(row, ctx));
 }
 
 /** A wallet with one page of its mutations, newest first. @throws WalletNotFound */
@@ -32,7 +38,7 @@ export async function getWallet(ctx: Ctx, walletNo: string, paging: Paging): Pro
   const row = await requireWallet(ctx, walletNo);
   const { rows, total } = await pageOfMutations(ctx.db, row.id, paging);
   const mutations = rows.map((mutation) => wire(mutation, ctx.zone));
-  return { wallet: wire(row, ctx.zone), mutations: pageOf(mutations, total, paging) };
+  return { wallet: presentWallet(row, ctx), mutations: pageOf(mutations, total, paging) };
 }
 
 /**
@@ -53,7 +59,7 @@ export async function topUp(
       bookTopUp(tx, walletNo, input),
     );
     const row = await requireWallet(tx, walletNo);
-    return { record: { ...wire(row, ctx.zone), transaction_id: Number(reference) }, repeated };
+    return { record: { ...presentWallet(row, tx), transaction_id: Number(reference) }, repeated };
   });
 }
 
@@ -88,11 +94,11 @@ export async function changeWalletStatus(
   return inTransaction(ctx, async (tx) => {
     const wallet = await lockWallet(tx, walletNo);
     const before = await requireWallet(tx, walletNo);
-    if (wallet.status === status) return wire(before, tx.zone);
+    if (wallet.status === status) return presentWallet(before, tx);
     await setStatus(tx, wallet.id, status);
     const after = await requireWallet(tx, walletNo);
     await audit(tx, status === "BEKU" ? "freeze" : "unfreeze", before, after, { reason });
-    return wire(after, tx.zone);
+    return presentWallet(after, tx);
   });
 }
 
@@ -100,6 +106,13 @@ async function lockWallet(tx: Tx, walletNo: string) {
   const wallet = await lockWalletByNumber(tx, walletNo);
   if (wallet === undefined || wallet.account_id === null) throw WalletNotFound(walletNo);
   return { ...wallet, accountId: wallet.account_id };
+}
+
+/** A wallet with what the caller may do with it. */
+function presentWallet(row: OwnedWalletRow, { zone, actor }: Ctx): Wallet {
+  const isActive = row.status === "AKTIF";
+  const isPossible = { "top-up": isActive, freeze: isActive, unfreeze: !isActive };
+  return { ...wire(row, zone), actions: actionsFor(walletRoles, isPossible, actor.role) };
 }
 
 async function requireWallet(ctx: Ctx, walletNo: string): Promise<OwnedWalletRow> {

@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { prepared } from "../../db/prepared.ts";
 import type { DB, Wallets, WalletTransactions } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
+import { readPage } from "../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../kernel/paging.ts";
 import type { WalletQuery } from "./office-schema.ts";
 
@@ -26,6 +28,27 @@ export async function debitsPausedUntil(db: Kysely<DB>, accountId: number, now: 
     .executeTakeFirstOrThrow();
   return until !== null && until > now ? until : null;
 }
+
+/** A wallet as its owner is shown it, with its newest mutations; undefined where there is none yet. */
+export async function shownWallet(db: Kysely<DB>, accountId: number, mutations: number) {
+  const { rows } = await sql<ShownWallet & (ShownMutation | { amount: null })>`${prepared}
+    SELECT wallet_no, balance, status, pin_hash IS NOT NULL AS has_pin, debits_paused_until, mutation.*
+    FROM wallets JOIN accounts ON accounts.id = account_id
+    LEFT JOIN LATERAL (
+      SELECT entry.id AS entry_id, amount, balance_after, description, booked.created_at
+      FROM wallet_entries entry JOIN wallet_transactions booked ON booked.id = transaction_id
+      WHERE wallet_id = wallets.id ORDER BY entry.id DESC LIMIT ${mutations}) mutation ON true
+    WHERE account_id = ${accountId} ORDER BY entry_id DESC`.execute(db);
+  const [wallet] = rows;
+  return wallet && { ...wallet, mutations: rows.flatMap((row) => (row.amount === null ? [] : [row])) };
+}
+
+type ShownWallet = Pick<WalletRow, "wallet_no" | "balance" | "status"> & {
+  has_pin: boolean;
+  debits_paused_until: Date | null;
+};
+
+export type ShownMutation = Pick<MutationRow, "amount" | "balance_after" | "description" | "created_at">;
 
 export function lockWalletOfAccount(tx: Tx, accountId: number): Promise<WalletRow | undefined> {
   return tx.db
@@ -137,14 +160,7 @@ export async function pageOfWallets(db: Kysely<DB>, query: WalletQuery) {
   let all = ownedWallets(db);
   if (query.status !== undefined) all = all.where("wallets.status", "=", query.status);
   if (query.username !== undefined) all = all.where("accounts.username", "=", query.username.toLowerCase());
-  const [rows, { total }] = await Promise.all([
-    all.orderBy("wallets.id").limit(query.limit).offset(offsetOf(query)).execute(),
-    db
-      .selectFrom(all.as("found"))
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.orderBy("wallets.id"), query);
 }
 
 export function ownedWalletByNumber(db: Kysely<DB>, walletNo: string) {

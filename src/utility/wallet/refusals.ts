@@ -1,14 +1,9 @@
 import { customerFieldError } from "../../field-errors/field-errors.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { isoInZone } from "../../kernel/time.ts";
 import { asMoment } from "../moment-text.ts";
 
-export const WalletNotFound = refusal(
-  "not-found",
-  "WALLET_NOT_FOUND",
-  (walletNo: string) => `There is no wallet ${walletNo}.`,
-  "WP4710382956",
-);
+export const WalletNotFound = recordNotFound("WALLET_NOT_FOUND", "wallet", "WP4710382956");
 export const WalletFrozen = refusal(
   "conflict",
   "WALLET_FROZEN",

@@ -177,11 +177,17 @@ describe("refuse", () => {
   test("money for a frozen wallet; freezing is the admin's, and repeatable", async () => {
     const walletNo = await walletOf(await server.customer());
     expect((await server.operator.post(`${base}/${walletNo}/freeze`, { reason: "x" })).status).toBe(403);
+    const actions = async (who: "viewer" | "operator" | "admin") =>
+      (await server[who].get(`${base}/${walletNo}`)).body.data.wallet.actions;
+    expect(await actions("viewer")).toEqual([]);
+    expect(await actions("operator")).toEqual(["top-up"]);
+    expect(await actions("admin")).toEqual(["top-up", "freeze"]);
     for (let time = 0; time < 2; time += 1) {
       const frozen = await server.admin.post(`${base}/${walletNo}/freeze`, { reason: "telepon hilang" });
       expect([frozen.status, frozen.body.data.status]).toEqual([200, "BEKU"]);
     }
     expect((await topUp(walletNo, 1000)).body.error).toBe("WALLET_FROZEN");
+    expect([await actions("operator"), await actions("admin")]).toEqual([[], ["unfreeze"]]);
     await server.admin.post(`${base}/${walletNo}/unfreeze`, { reason: "ditemukan" });
     expect((await topUp(walletNo, 1000)).status).toBe(201);
   });

@@ -4,13 +4,7 @@ import { isoInZone } from "../../kernel/time.ts";
 import type { Wipay } from "./customer-schema.ts";
 import { ensureWallet } from "./ledger.ts";
 import { type PinProof, refuseWhilePaused } from "./pin.ts";
-import {
-  bookTransaction,
-  debitsPausedUntil,
-  lockWalletOfAccount,
-  type MutationRow,
-  pageOfMutations,
-} from "./queries.ts";
+import { bookTransaction, lockWalletOfAccount, type ShownMutation, shownWallet } from "./queries.ts";
 import { DompetDibekukan, PinSalah, SaldoTidakCukup } from "./refusals.ts";
 
 export { creditWallet } from "./ledger.ts";
@@ -21,21 +15,26 @@ export { emptyPin, type PinProof, provePin } from "./pin.ts";
  * cek_wipay).
  */
 export async function lookAtWallet(ctx: Ctx, account: { id: number; name: string }): Promise<Wipay> {
-  const wallet = await inTransaction(ctx, (tx) => ensureWallet(tx, account.id));
-  const { rows } = await pageOfMutations(ctx.db, wallet.id, { page: 1, limit: 10 });
-  const until = await debitsPausedUntil(ctx.db, account.id, ctx.now());
+  const look = () => shownWallet(ctx.db, account.id, 10);
+  let wallet = await look();
+  if (wallet === undefined) {
+    await inTransaction(ctx, (tx) => ensureWallet(tx, account.id));
+    wallet = await look();
+  }
+  if (wallet === undefined) throw new Error(`the wallet of account ${account.id} vanished`);
+  const until = wallet.debits_paused_until;
   return {
     no_wipay: wallet.wallet_no,
     nama: account.name,
     saldo: wallet.balance,
     status: wallet.status,
-    pin_diatur: wallet.pin_hash !== null,
-    dijeda_sampai: until === null ? null : isoInZone(until.getTime(), ctx.zone),
-    mutasi_terakhir: rows.map((row) => presentMutation(row, ctx.zone)),
+    pin_diatur: wallet.has_pin,
+    dijeda_sampai: until === null || until <= ctx.now() ? null : isoInZone(until.getTime(), ctx.zone),
+    mutasi_terakhir: wallet.mutations.map((row) => presentMutation(row, ctx.zone)),
   };
 }
 
-function presentMutation(row: MutationRow, zone: string): Wipay["mutasi_terakhir"][number] {
+function presentMutation(row: ShownMutation, zone: string): Wipay["mutasi_terakhir"][number] {
   return {
     waktu: isoInZone(row.created_at.getTime(), zone),
     jenis: row.amount > 0 ? "KREDIT" : "DEBIT",

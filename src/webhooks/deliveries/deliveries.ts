@@ -3,7 +3,7 @@ import { recordChange } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import type { Repeated } from "../../kernel/http/calls.ts";
 import { once } from "../../kernel/idempotency.ts";
-import { type Page, pageOf } from "../../kernel/paging.ts";
+import { type Page, presentPage } from "../../kernel/paging.ts";
 import { refusal } from "../../kernel/refusal.ts";
 import { wire } from "../../kernel/wire.ts";
 import { lockActive, requireEndpoint } from "../endpoints/endpoints.ts";
@@ -35,12 +35,7 @@ export async function listDeliveries(
   query: DeliveryQuery,
 ): Promise<Page<WebhookDelivery>> {
   await requireEndpoint(ctx, endpointId);
-  const { rows, total } = await pageOfDeliveries(ctx.db, endpointId, query);
-  return pageOf(
-    rows.map((row) => present(ctx, row)),
-    total,
-    query,
-  );
+  return presentPage(await pageOfDeliveries(ctx.db, endpointId, query), query, (row) => present(ctx, row));
 }
 
 /** One delivery with what is sent and all of its attempts. */

@@ -4,8 +4,8 @@ import { auditOf } from "../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
 import { invalid } from "../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../kernel/http/etag.ts";
-import { type Page, type Paging, pageOf } from "../../kernel/paging.ts";
-import { refusal } from "../../kernel/refusal.ts";
+import { type Page, type Paging, presentPage } from "../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../kernel/refusal.ts";
 import { recordSecurityEvent } from "../../kernel/security-event.ts";
 import { wire } from "../../kernel/wire.ts";
 import { cancelWaiting } from "../deliveries/queries.ts";
@@ -29,12 +29,7 @@ import type {
 } from "./schema.ts";
 import { replaceSecret } from "./secret.ts";
 
-export const WebhookNotFound = refusal(
-  "not-found",
-  "WEBHOOK_NOT_FOUND",
-  (id: number) => `There is no webhook ${id}.`,
-  3,
-);
+export const WebhookNotFound = recordNotFound("WEBHOOK_NOT_FOUND", "webhook", 3);
 export const WebhookOff = refusal(
   "conflict",
   "WEBHOOK_OFF",
@@ -44,12 +39,7 @@ export const WebhookOff = refusal(
 
 /** Endpoints by id. */
 export async function listWebhooks(ctx: Ctx, paging: Paging): Promise<Page<Webhook>> {
-  const { rows, total } = await pageOfEndpoints(ctx.db, paging, ctx.now());
-  return pageOf(
-    rows.map((row) => present(ctx, row)),
-    total,
-    paging,
-  );
+  return presentPage(await pageOfEndpoints(ctx.db, paging, ctx.now()), paging, (row) => present(ctx, row));
 }
 
 export async function getWebhook(ctx: Ctx, id: number): Promise<Versioned<Webhook>> {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../db/tables.ts";
 import type { Tx } from "../../kernel/context.ts";
-import { offsetOf, type Paging } from "../../kernel/paging.ts";
+import { readPage } from "../../kernel/page-queries.ts";
+import type { Paging } from "../../kernel/paging.ts";
 
 export type EndpointRow = Awaited<ReturnType<typeof endpointById>> & {};
 
@@ -30,14 +31,7 @@ function endpoints(db: Kysely<DB>, now: Date) {
 }
 
 export async function pageOfEndpoints(db: Kysely<DB>, paging: Paging, now: Date) {
-  const [rows, { total }] = await Promise.all([
-    endpoints(db, now).orderBy("id").limit(paging.limit).offset(offsetOf(paging)).execute(),
-    db
-      .selectFrom("webhook_endpoints")
-      .select((query) => query.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(endpoints(db, now).orderBy("id"), paging);
 }
 
 export function endpointById(db: Kysely<DB>, id: number, now: Date) {

@@ -2,6 +2,7 @@ import { Box, Paper } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MouseEvent, ReactNode } from "react";
 import classes from "./data-table.module.css";
+import type { ListExport } from "./export-menu.tsx";
 import { Pager } from "./pager.tsx";
 import { EmptyState, ErrorAlert, Loading } from "./query-view.tsx";
 
@@ -112,10 +113,19 @@ interface ListProps<Row> extends Omit<TableProps<Row>, "rows"> {
   empty?: ReactNode;
   /** Whether filters are set: then an empty list says that nothing matches. */
   isNarrowed?: boolean;
+  /** The list of the API that is shown, for its file. */
+  exportOf?: ListExport | undefined;
 }
 
 /** A paged list of the API in every state (loading, failed, empty, loaded), with its exact total and links to its pages. */
-export function ListTable<Row>({ list, pageAddress, empty, isNarrowed = false, ...table }: ListProps<Row>) {
+export function ListTable<Row>({
+  list,
+  pageAddress,
+  empty,
+  isNarrowed = false,
+  exportOf,
+  ...table
+}: ListProps<Row>) {
   const { data, error, isError, isPlaceholderData, refetch } = list;
   if (data === undefined)
     return isError ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Loading rows={8} />;
@@ -127,7 +137,7 @@ export function ListTable<Row>({ list, pageAddress, empty, isNarrowed = false, .
       ) : (
         <DataTable {...table} rows={data.items} />
       )}
-      <Pager {...data.pagination} pageAddress={pageAddress} />
+      <Pager {...data.pagination} pageAddress={pageAddress} exportOf={exportOf} />
     </Box>
   );
 }

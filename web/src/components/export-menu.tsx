@@ -16,6 +16,20 @@ interface ExportMenuProps {
   name: string;
 }
 
+/** A list of the API and its filters: what its export is asked for, whose name is the service's. */
+export interface ListExport {
+  /** Of the list, such as /backoffice/v1/bills. */
+  path: string;
+  query?: object;
+}
+
+/** The whole list under its filters as a file, in the language of the console. */
+export function ListExportMenu({ path, query = {} }: ListExport) {
+  const language = useLanguage();
+  const { page: _page, limit: _limit, ...filters } = query as Record<string, string | number>;
+  return <ExportMenu path={`${path}/export`} query={{ ...filters, language }} name="loket" />;
+}
+
 /** The same figures as a file: CSV as Excel in Indonesia reads it, CSV with commas, or XLSX. */
 export function ExportMenu({ path, query, name }: ExportMenuProps) {
   const common = useMessages(commonMessages);

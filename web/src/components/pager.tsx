@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useFormat } from "../format/format.ts";
 import { commonMessages } from "../messages/common-messages.ts";
 import { useMessages } from "../messages/language.tsx";
+import { type ListExport, ListExportMenu } from "./export-menu.tsx";
 
 interface PagerProps {
   page: number;
@@ -12,10 +13,12 @@ interface PagerProps {
   total: number;
   total_pages: number;
   pageAddress: (page: number) => string;
+  /** The list that it leads through, for its file. */
+  exportOf?: ListExport | undefined;
 }
 
-/** How many there are, and links to the neighbouring, first and last pages. */
-export function Pager({ page, limit, total, total_pages, pageAddress }: PagerProps) {
+/** How many there are, all of them as a file, and links to the neighbouring, first and last pages. */
+export function Pager({ page, limit, total, total_pages, pageAddress, exportOf }: PagerProps) {
   const common = useMessages(commonMessages);
   const { number } = useFormat();
   if (total === 0) return null;
@@ -26,9 +29,12 @@ export function Pager({ page, limit, total, total_pages, pageAddress }: PagerPro
   );
   return (
     <Group justify="space-between" mt="sm" gap="xs">
-      <Text size="sm" c="dimmed" role="status">
-        {common.rows(number(first), number(last), number(total))}
-      </Text>
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {common.rows(number(first), number(last), number(total))}
+        </Text>
+        {exportOf !== undefined && <ListExportMenu {...exportOf} />}
+      </Group>
       {total_pages > 1 && (
         <Group component="nav" gap={4} aria-label={common.page(number(page), number(total_pages))}>
           <PageLink to={pageAddress(page - 1)} off={page <= 1} label={common.previous}>

@@ -20,6 +20,11 @@ export const levyViews: View[] = [
   { path: "/webhooks/:id", load: async () => (await import("./webhooks/webhook.tsx")).WebhookPage },
   { path: "/events", load: async () => (await import("./events/events.tsx")).Events },
   { path: "/events/:id", load: async () => (await import("./events/event.tsx")).EventPage },
+  { path: "/corrections", load: async () => (await import("./corrections/corrections.tsx")).Corrections },
+  {
+    path: "/corrections/:id",
+    load: async () => (await import("./corrections/correction.tsx")).CorrectionPage,
+  },
   { path: "/quarantine", load: async () => (await import("./quarantine/quarantine.tsx")).Quarantine },
   { path: "/audit", load: async () => (await import("./audit/audit.tsx")).Audit },
 ];

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type Answer, type ReadParams, type ReadPath, useRead } from "../api/queries.ts";
+import type { ListExport } from "../components/export-menu.tsx";
 import { type FilterValues, useFilters } from "../components/use-filters.ts";
 import { type FilterSet, type FilterValuesOf, firstValues, isNarrowed, queryOf } from "./filters.ts";
 
@@ -15,6 +16,8 @@ interface ListOptions<Name extends string, More extends FilterValues> extends Fi
   limit?: number;
   /** Milliseconds between reads while the view is open. */
   refetchInterval?: number;
+  /** false: the view has an export of its own. */
+  exported?: boolean;
 }
 
 /** Filters that stand in the address, for their form. */
@@ -30,6 +33,7 @@ interface TableState<Path extends ReadPath> {
   list: UseQueryResult<Answer<Path>, Error>;
   pageAddress: (page: number) => string;
   isNarrowed: boolean;
+  exportOf: ListExport | undefined;
 }
 
 type None = Record<never, string>;
@@ -60,7 +64,7 @@ export function useListFilters<Path extends ReadPath, Name extends string, More 
  */
 export function useList<Path extends ReadPath, Name extends string, More extends FilterValues = None>(
   set: FilterSet<Path, Name>,
-  { limit, refetchInterval, ...options }: ListOptions<Name, More> = {},
+  { limit, refetchInterval, exported = true, ...options }: ListOptions<Name, More> = {},
 ) {
   const state = useListFilters(set, options);
   const { page } = state.values;
@@ -74,6 +78,7 @@ export function useList<Path extends ReadPath, Name extends string, More extends
     list: read,
     pageAddress: (next) => state.addressOf({ page: next } as Partial<typeof state.values>),
     isNarrowed: state.filters.isNarrowed,
+    exportOf: exported ? { path: set.path, query: state.query } : undefined,
   };
   return { ...state, read, table };
 }

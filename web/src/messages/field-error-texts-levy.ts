@@ -8,6 +8,7 @@ export const levyFieldErrors = {
   ZONE_FIXED: ({ timezone }) => `tidak dapat berubah dari ${timezone}: lokasi ini sudah punya kejadian`,
   PRICE_IN_THE_PAST: () =>
     "tidak boleh di masa lalu: kejadian yang sudah tersimpan tetap pada harga waktunya",
+  LEGAL_BASIS_REQUIRED: () => "sebutkan peraturan di balik harga ini",
   EXPIRY_PASSED: () => "harus di masa depan",
   NO_SUCH_LOCATION: ({ location_code }) => `tidak ada lokasi ${location_code}`,
   NO_SUCH_GATE: ({ location_code, gate_code }) => `tidak ada gerbang ${location_code}/${gate_code}`,

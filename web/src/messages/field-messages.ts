@@ -1,5 +1,5 @@
-import { englishFieldNames } from "./field-names-en.ts";
-import { indonesianFieldNames } from "./field-names-id.ts";
+import { englishFieldNames } from "../../../labels/field-names-en.ts";
+import { indonesianFieldNames } from "../../../labels/field-names-id.ts";
 import { defineMessages } from "./language.tsx";
 
 /**

@@ -7,6 +7,10 @@ export const officeViews: View[] = [
     path: "/alerts/recipients",
     load: async () => (await import("./alerts/recipients.tsx")).AlertRecipients,
   },
+  {
+    path: "/reports",
+    load: async () => (await import("./reports/reports.tsx")).PeriodicReports,
+  },
   { path: "/users", load: async () => (await import("./users/users.tsx")).Users },
   { path: "/security", load: async () => (await import("./security/security.tsx")).Security },
   { path: "/account", load: async () => (await import("./account/account.tsx")).Account },

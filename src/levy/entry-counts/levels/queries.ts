@@ -90,6 +90,19 @@ export function gateDayTotals(area: Area, conditions: Conditions): RawBuilder<un
 }
 
 /**
+ * Rows of (location_id, local_date, category, count, revenue) that add up to exactly the counted events of all locations.
+ * @param conditions on local_date and category
+ */
+export function locationDayTotals(conditions: Conditions): RawBuilder<unknown> {
+  const columns = sql`local_date, category, count, revenue`;
+  return sql`
+    SELECT location_id, ${columns} FROM location_days
+    WHERE ${and([sql`location_id = ANY(ARRAY(SELECT id FROM locations))`, ...conditions])}
+    UNION ALL SELECT (SELECT location_id FROM gates WHERE gates.id = gate_id), ${columns}
+    FROM (${unfolded(sql`gate_id, ${columns}`, everywhere, conditions)}) AS young`;
+}
+
+/**
  * Folds up to `most` entries that the levels do not know yet into them; returns how many. Processes that do it at once wait for none:
  * one folds, the others find nothing to do.
  */
@@ -261,56 +274,50 @@ export async function lockFoldAndLedger(tx: Tx): Promise<number> {
   return rows[0].folded_until;
 }
 
-export interface VoidedEntry {
-  id: number;
-  gate_id: number;
-  local_date: string;
-  local_hour: number;
-  event_time: Date;
-  category: string;
-  direction: string;
-  /** Rupiah. */
-  price: number;
-  is_late: boolean;
-}
-
 /**
- * Moves a folded event from what counts to what was voided, in every level. An event that is not folded yet will be folded as voided;
- * but a day's first and last event may be it already. Call it when hourly_totals has moved it, under the locks of fold and ledger.
+ * Moves these events from what counts to what was voided, in every level. Those that are not folded yet will be folded as voided; but a
+ * day's first and last event may be one of them already. Call it when hourly_totals has moved them, under the locks of fold and ledger.
  */
-export async function voidInLevels(tx: Tx, entry: VoidedEntry, foldedUntil: number): Promise<void> {
-  const isFolded = entry.id <= foldedUntil;
-  const { gate_id: gate, local_date: date, category, direction, price } = entry;
-  const day = sql`(${entry.event_time}::timestamptz AT TIME ZONE 'UTC')::date`;
-  const late = isFolded && entry.is_late ? 1 : 0;
-  const moved = isFolded ? 1 : 0;
-  const amount = isFolded ? price : 0;
+export async function voidInLevels(tx: Tx, ids: readonly number[], foldedUntil: number): Promise<void> {
+  const sums = sql`sum(n)::int AS n, sum(amount)::bigint AS amount`;
   const move = sql`
-    count = count - ${moved}::int, revenue = revenue - ${amount}::bigint, voided_count = voided_count + ${moved}::int,
-    voided_revenue = voided_revenue + ${amount}::bigint`;
-  const sameDay = sql`local_date = ${date}::date AND utc_day = ${day} AND category = ${category}`;
+    count = t.count - m.n, revenue = t.revenue - m.amount, voided_count = t.voided_count + m.n,
+    voided_revenue = t.voided_revenue + m.amount`;
+  const sameDay = sql`t.local_date = m.local_date AND t.utc_day = m.utc_day AND t.category = m.category`;
   const ofHours = (value: RawBuilder<unknown>) => sql`(
-    SELECT ${value} FROM hourly_totals h WHERE h.local_date = ${date}::date AND h.gate_id = ${gate} AND h.category = ${category}
-      AND h.direction = ${direction} AND (h.utc_hour AT TIME ZONE 'UTC')::date = ${day})`;
-  const { rows } = await sql<{ changed: number }>`
-    ${prepared} WITH gate AS (
-      UPDATE gate_days SET ${move}, late_count = late_count - ${late}::int,
+    SELECT ${value} FROM hourly_totals h WHERE h.local_date = m.local_date AND h.gate_id = m.gate_id AND h.category = m.category
+      AND h.direction = m.direction AND (h.utc_hour AT TIME ZONE 'UTC')::date = m.utc_day)`;
+  const { rows } = await sql<Record<"folded" | "gate" | "location" | "city" | "hours", number>>`
+    ${prepared} WITH moved AS MATERIALIZED (
+      SELECT e.gate_id, g.location_id, e.local_date, e.local_hour, (e.event_time AT TIME ZONE 'UTC')::date AS utc_day,
+        date_trunc('hour', e.event_time, 'UTC') AS utc_hour, e.category, e.direction, count(*) FILTER (WHERE is_folded) AS n,
+        coalesce(sum(e.price) FILTER (WHERE is_folded), 0) AS amount, count(*) FILTER (WHERE is_folded AND e.is_late) AS late
+      FROM entries e JOIN gates g ON g.id = e.gate_id CROSS JOIN LATERAL (SELECT e.id <= ${foldedUntil}::bigint AS is_folded) AS f
+      WHERE e.id = ANY(${ids}::bigint[]) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
+    ), folded AS (
+      SELECT * FROM moved WHERE n > 0
+    ), gate AS (
+      UPDATE gate_days t SET ${move}, late_count = t.late_count - m.late,
         first_event_at = ${ofHours(sql`min(h.first_event_at)`)}, last_event_at = ${ofHours(sql`max(h.last_event_at)`)}
-      WHERE gate_id = ${gate} AND ${sameDay} AND direction = ${direction} RETURNING 1
+      FROM (SELECT gate_id, local_date, utc_day, category, direction, ${sums}, sum(late)::int AS late FROM moved GROUP BY 1, 2, 3, 4, 5) AS m
+      WHERE t.gate_id = m.gate_id AND ${sameDay} AND t.direction = m.direction RETURNING m.n
     ), location AS (
-      UPDATE location_days SET ${move}
-      WHERE ${isFolded} AND location_id = (SELECT location_id FROM gates WHERE id = ${gate}) AND ${sameDay} RETURNING 1
+      UPDATE location_days t SET ${move}
+      FROM (SELECT location_id, local_date, utc_day, category, ${sums} FROM folded GROUP BY 1, 2, 3, 4) AS m
+      WHERE t.location_id = m.location_id AND ${sameDay} RETURNING m.n
     ), city AS (
-      UPDATE city_days SET ${move} WHERE ${isFolded} AND ${sameDay} RETURNING 1
+      UPDATE city_days t SET ${move}
+      FROM (SELECT local_date, utc_day, category, ${sums} FROM folded GROUP BY 1, 2, 3) AS m WHERE ${sameDay} RETURNING m.n
     ), hours AS (
-      UPDATE city_hours SET ${move}
-      WHERE ${isFolded} AND local_date = ${date}::date AND local_hour = ${entry.local_hour} AND category = ${category}
-        AND direction = ${direction} AND utc_hour = date_trunc('hour', ${entry.event_time}::timestamptz, 'UTC') RETURNING 1
+      UPDATE city_hours t SET ${move}
+      FROM (SELECT local_date, local_hour, utc_hour, category, direction, ${sums} FROM folded GROUP BY 1, 2, 3, 4, 5) AS m
+      WHERE t.local_date = m.local_date AND t.local_hour = m.local_hour AND t.utc_hour = m.utc_hour AND t.category = m.category
+        AND t.direction = m.direction RETURNING m.n
     )
-    SELECT ((SELECT count(*) FROM gate) + (SELECT count(*) FROM location) + (SELECT count(*) FROM city) + (SELECT count(*) FROM hours))::int AS changed`.execute(
-    tx.db,
-  );
-  const changed = rows[0]?.changed ?? 0;
-  if (isFolded && changed !== 4)
-    throw new Error(`entry ${entry.id} is counted in ${changed} levels instead of 4`);
+    SELECT (SELECT coalesce(sum(n), 0) FROM folded)::int AS folded, (SELECT coalesce(sum(n), 0) FROM gate)::int AS gate,
+      (SELECT coalesce(sum(n), 0) FROM location)::int AS location, (SELECT coalesce(sum(n), 0) FROM city)::int AS city,
+      (SELECT coalesce(sum(n), 0) FROM hours)::int AS hours`.execute(tx.db);
+  const { folded, ...moved } = rows[0] ?? { folded: -1 };
+  if (Object.values(moved).some((count) => count !== folded))
+    throw new Error(`of ${folded} events the levels counted ${JSON.stringify(moved)}`);
 }

@@ -5,17 +5,6 @@ import type { Tx } from "../../../kernel/context.ts";
 export type ContactChangeRow = Selectable<ContactChanges>;
 export type ContactKind = ContactChangeRow["kind"];
 
-/** What waits for its code, e-mail before telephone. */
-export function waitingContacts(db: Kysely<DB>, accountId: number, now: Date): Promise<ContactChangeRow[]> {
-  return db
-    .selectFrom("contact_changes")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("expires_at", ">", now)
-    .orderBy("kind")
-    .execute();
-}
-
 /** Of this kind, expired or not. */
 export function contactChange(
   db: Kysely<DB>,

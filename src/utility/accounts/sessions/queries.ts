@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../db/tables.ts";
-import type { Ctx, Tx } from "../../../kernel/context.ts";
+import { type Ctx, noteChange, type Tx } from "../../../kernel/context.ts";
+import { countRows } from "../../../kernel/page-queries.ts";
 
 /** A session as its token names it. */
 export interface NewSession {
@@ -62,14 +63,12 @@ export function sessionsOf(db: Kysely<DB>, accountId: number, now: Date, most: n
 }
 
 export async function countSessions(db: Kysely<DB>, accountId: number, now: Date): Promise<number> {
-  const { total } = await livingSessions(db, accountId, now)
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(livingSessions(db, accountId, now));
 }
 
 /** Ends a session of the account. Returns whether it was living. */
 export async function endOne(tx: Tx, accountId: number, id: string): Promise<boolean> {
+  noteChange(tx, "accounts", accountId);
   const { numUpdatedRows } = await tx.db
     .updateTable("customer_sessions")
     .set({ ended_at: tx.now() })

@@ -3,10 +3,11 @@ import type { DB } from "../../../db/tables.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { dueBills } from "../../bills/bills.ts";
+import { foreseenObstacle } from "../../payments/matching.ts";
 import { pricingDay } from "../booking-day.ts";
 import type { MutationDetail } from "../office-schema.ts";
 import type { MutationRow } from "../queries.ts";
-import { billsOfAmount, type EqualBill, likePayments } from "./queries.ts";
+import { type LikeBill, type LikePayment, likeBills, likePayments } from "./queries.ts";
 
 /** Rupiah: what is lacking when the kode_unik was left out, or a bank took its fee out of the transfer. */
 const TOLERANCE = 7500;
@@ -24,18 +25,32 @@ export async function candidatesFor(
   const codes = `${description} ${reference ?? ""}`.match(/(?<!\d)[1-9]\d{11}(?!\d)/g) ?? [];
   const clues = { amount, tolerance: TOLERANCE, bookedAt: booked_at, codes, sender };
   const payments = await likePayments(ctx.db, clues);
-  const bills = await billsOfAmount(ctx.db, amount);
+  const bills = await likeBills(ctx.db, { amount, words: wordsOf(`${description} ${reference ?? ""}`) });
   const totals = await totalsOn(ctx.db, bills, pricingDay(ctx, booked_at, entryDays));
+  const judged = await Promise.all(
+    payments.map((payment) => judge(ctx, payment, { amount, bookedAt: booked_at })),
+  );
   return {
-    payments: payments.map((row) => wire(row, ctx.zone)),
+    payments: judged.map((row) => wire(row, ctx.zone)),
     bills: bills.map((bill) => ({ ...bill, total: totals.get(bill.bill_no) ?? bill.amount })),
   };
+}
+
+/** What may be the number of a connection. */
+function wordsOf(text: string): string[] {
+  return [...new Set(text.match(/(?<!\d)\d{6,20}(?!\d)/g) ?? [])];
+}
+
+/** A payment, and what would keep this money from settling it. */
+async function judge(ctx: Ctx, candidate: LikePayment, transfer: { amount: number; bookedAt: Date }) {
+  const obstacle = await foreseenObstacle(ctx, candidate.code, transfer);
+  return { ...candidate, obstacle: obstacle?.why ?? null, missing: obstacle?.missing ?? null };
 }
 
 /** What these bills of connections cost on a local date, by number. */
 async function totalsOn(
   db: Kysely<DB>,
-  bills: readonly EqualBill[],
+  bills: readonly LikeBill[],
   on: string,
 ): Promise<Map<string, number>> {
   const totals = new Map<string, number>();

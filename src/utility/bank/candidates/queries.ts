@@ -57,7 +57,7 @@ export async function likePayments(db: Kysely<DB>, clues: Clues): Promise<LikePa
   return rows;
 }
 
-export interface EqualBill {
+export interface LikeBill {
   bill_no: string;
   connection_id: number | null;
   sl: string | null;
@@ -65,11 +65,20 @@ export interface EqualBill {
   period: string;
   /** Rupiah, without penalty and stamp duty. */
   amount: number;
+  /** CONNECTION: the bank's texts name its connection; AMOUNT: it is of exactly this amount. */
+  reasons: ("CONNECTION" | "AMOUNT")[];
 }
 
-/** Unpaid bills of exactly this amount, without penalty and stamp duty, newest first, at most 10. */
-export function billsOfAmount(db: Kysely<DB>, amount: number): Promise<EqualBill[]> {
-  return db
+/**
+ * Unpaid bills that a transfer may be for: those of connections that it names, oldest first, at most 24, and behind them those of
+ * exactly this amount, without penalty and stamp duty, newest first, at most 10.
+ * @param words what may be numbers of connections
+ */
+export async function likeBills(
+  db: Kysely<DB>,
+  { amount, words }: { amount: number; words: readonly string[] },
+): Promise<LikeBill[]> {
+  const unpaid = db
     .selectFrom("bills")
     .leftJoin("connections", "connections.id", "bills.connection_id")
     .select([
@@ -80,9 +89,24 @@ export function billsOfAmount(db: Kysely<DB>, amount: number): Promise<EqualBill
       "bills.period",
       "bills.amount",
     ])
+    .where("bills.status", "=", sql.lit("BELUM_LUNAS"));
+  const named =
+    words.length === 0
+      ? []
+      : await unpaid.where("connections.sl", "in", words).orderBy("bills.id").limit(24).execute();
+  const equal = await unpaid
     .where("bills.amount", "=", amount)
-    .where("bills.status", "=", sql.lit("BELUM_LUNAS"))
     .orderBy("bills.id", "desc")
     .limit(10)
     .execute();
+  const isNamed = new Set(named.map(({ bill_no }) => bill_no));
+  return [
+    ...named.map((bill) => ({
+      ...bill,
+      reasons: ["CONNECTION" as const, ...(bill.amount === amount ? (["AMOUNT"] as const) : [])],
+    })),
+    ...equal
+      .filter(({ bill_no }) => !isNamed.has(bill_no))
+      .map((bill) => ({ ...bill, reasons: ["AMOUNT" as const] })),
+  ];
 }

@@ -1,14 +1,15 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { type Page, pageOf } from "../../../kernel/paging.ts";
+import { type Page, presentPage } from "../../../kernel/paging.ts";
 import { wire } from "../../../kernel/wire.ts";
 import type { BillingPeriod, PeriodQuery } from "../office-schema.ts";
 import { type PeriodRow, pageOfPeriods } from "./queries.ts";
 
 /** Periods that were read or billed, newest first. */
 export async function listPeriods(ctx: Ctx, query: PeriodQuery): Promise<Page<BillingPeriod>> {
-  const { rows, total } = await pageOfPeriods(ctx.db, query);
-  const periods = rows.map((row) => ({ ...wire(row, ctx.zone), status: statusOf(row) }));
-  return pageOf(periods, total, query);
+  return presentPage(await pageOfPeriods(ctx.db, query), query, (row) => ({
+    ...wire(row, ctx.zone),
+    status: statusOf(row),
+  }));
 }
 
 function statusOf({ issued_on, closed_at }: PeriodRow): BillingPeriod["status"] {

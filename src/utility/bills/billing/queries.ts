@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
+import { countRows } from "../../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
 import type { Reading } from "./water-bill.ts";
 
@@ -67,12 +68,7 @@ export function lockReadings(tx: Tx, stretch: Stretch): Promise<ReadingToBill[]>
 }
 
 export async function countReadings(db: Kysely<DB>, period: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("readings")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("period", "=", period)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom("readings").where("period", "=", period));
 }
 
 /** Active connections, installed by `date`, without a reading of the period: how many, and the first `most` by number. */
@@ -96,9 +92,7 @@ export async function withoutReading(
         ),
       ),
     );
-  const { count } = await missing
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(missing);
   if (count === 0) return { count, first: [] };
   const first = await missing.select("sl").orderBy("sl").limit(most).execute();
   return { count, first: first.map(({ sl }) => sl) };

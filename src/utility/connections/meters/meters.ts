@@ -4,7 +4,7 @@ import { onViolation } from "../../../kernel/errors.ts";
 import { isoInZone } from "../../../kernel/time.ts";
 import type { RiwayatMeter } from "../customer-schema.ts";
 import type { InstalledMeter } from "../office-schema.ts";
-import { type ConnectionRow, type LinkedRow, updateConnection } from "../queries.ts";
+import { type ConnectionRow, type LinkedRow, type ShownLink, updateConnection } from "../queries.ts";
 import { MeterExists } from "../refusals.ts";
 import { addExchange, exchangesOf, type NewExchange } from "./queries.ts";
 
@@ -50,7 +50,7 @@ export async function metersOf(ctx: Ctx, connection: Metered): Promise<Installed
 }
 
 /** The same for a customer who proved to be the owner; nothing where the meter was never exchanged. */
-export function riwayatMeter(linked: LinkedRow): RiwayatMeter[] | null {
+export function riwayatMeter(linked: ShownLink): RiwayatMeter[] | null {
   const { relation, exchanges } = linked;
   if (relation !== "PEMILIK") return null;
   if (exchanges.length === 0) return [];

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { type Document, drawQr, rule, write, writeParagraph } from "../../../kernel/pdf/drawing.ts";
+import { bold, regular } from "../../../kernel/pdf/lettering.ts";
 import { asMoment } from "../../moment-text.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { bold, regular } from "./lettering.ts";
-import { type Document, drawQr, rule, write, writeParagraph } from "./pdf-drawing.ts";
 import { asRupiah } from "./receipt-texts.ts";
 
 /** One bill that was paid; amounts in rupiah. */
@@ -86,6 +86,8 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     // Every text has its place, so pdfkit never needs to begin a page by itself.
     margin: 0,
     bufferPages: true,
+    // None to begin with: pdfkit would read the measures of Helvetica for each document, which draws nothing here.
+    font: "",
     lang: "id",
     displayTitle: true,
     // pdfkit makes the document's id from these as well, so nothing in it depends on when it is made.

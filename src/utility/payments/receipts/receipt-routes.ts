@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
 import { type Api, codesOf, documented, type Spec } from "../../../kernel/http/endpoint.ts";
+import { languageFor } from "../../../kernel/http/html-page.ts";
 import { CustomerAnswer, customerCallsOf } from "../../customer-calls.ts";
 import type { UtilityParts } from "../../parts.ts";
 import { NomorResi, ResiTerverifikasi, TandaResi } from "../customer-schema.ts";
 import { PaymentPath } from "../office-schema.ts";
 import { PaymentNotFound } from "../refusals.ts";
+import { pageLanguages, receiptPage } from "./receipt-page.ts";
 import { ownReceipt, ReceiptNotFound, ResiTidakDitemukan, staffReceipt, verifyReceipt } from "./receipts.ts";
 
 /** Receipts for customers, and the check of a receipt for everybody. */
@@ -30,11 +32,17 @@ export function customerReceiptRoutes(api: Api, parts: UtilityParts): void {
 
   customerCallsOf(api, tag).get("/app/verifikasi_resi/:no_resi/:tanda", {
     summary: "Periksa keaslian resi",
-    description: "Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang.",
+    description:
+      "Alamat yang ada di kode QR pada resi. Bandingkan isinya dengan resi yang Anda pegang. Peramban (Accept: text/html) mendapat halaman yang dapat dibaca, dalam bahasa Indonesia atau Inggris menurut Accept-Language.",
     access: "public",
     params: TandaResi,
     answer: ResiTerverifikasi,
     pesan: "Resi sudah diperiksa.",
+    page: (resi, request) =>
+      receiptPage(resi, languageFor(request, pageLanguages), {
+        utilityName: parts.config.utilityName,
+        zone: request.ctx.zone,
+      }),
     handle: async (ctx, { params }) => {
       const resi = await verifyReceipt(ctx, params.no_resi, params.tanda, parts);
       return new CustomerAnswer(resi, { pesan: resi.sah ? "Resi ini sah." : "Resi ini tidak sah." });

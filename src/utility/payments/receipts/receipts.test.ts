@@ -133,6 +133,31 @@ describe("work", () => {
     });
   });
 
+  test("a browser gets a page that says the state plainly, in its language, without a script", async () => {
+    const { code, receipt, total } = await paid();
+    const address = `${server.publicUrl}/app/verifikasi_resi/${receipt}/${await signed(receipt)}`;
+    const read = async (language: string, url = address) => {
+      const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-language": language };
+      const answer = await fetch(url, { headers });
+      return { answer, html: await answer.text() };
+    };
+    const { answer, html } = await read("id-ID,id;q=0.9,en;q=0.8");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(html).not.toContain("<script");
+    expect(html).toContain("Resi ini SAH");
+    expect(html).toContain(`Rp ${total.toLocaleString("id-ID")}`);
+    expect(html).toContain("Perumda Tirta Contoh");
+    expect((await read("en-GB,en;q=0.9,id;q=0.1")).html).toContain("This receipt is VALID: paid");
+    expect((await read("id", address.slice(0, -3))).html).toContain("Resi ini TIDAK KAMI KENAL");
+    const refund = { reason: "Dibayar dua kali", channel: "TRANSFER" };
+    await server.admin.post(`/backoffice/v1/payments/${code}/refund`, refund);
+    expect((await read("id")).html).toContain("TIDAK BERLAKU LAGI");
+    expect((await read("en")).html).toContain("NO LONGER VALID");
+    const ofProgram = await fetch(address, { headers: { accept: "application/json, text/html;q=0.5" } });
+    expect(await ofProgram.json()).toMatchObject({ data: { status: "DIKEMBALIKAN" } });
+  });
+
   test("the receipt is mailed with its PDF, once", async () => {
     const { customer, code, receipt } = await paid();
     await mailReceipts(rules.ctx, parts());

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { DB, PaymentProofs } from "../../../db/tables.ts";
+import { countRows, readPage } from "../../../kernel/page-queries.ts";
 import { offsetOf, type Paging } from "../../../kernel/paging.ts";
 import type { Method } from "../queries.ts";
 import type { PaymentState } from "../states.ts";
@@ -25,7 +26,25 @@ export function shownPayments(db: Kysely<DB>) {
           .as("proof"),
       (join) => join.onTrue(),
     )
+    .innerJoinLateral(
+      (items) =>
+        items
+          .selectFrom("payment_items")
+          .innerJoin("bills", "bills.id", "payment_items.bill_id")
+          .leftJoin("connections", "connections.id", "bills.connection_id")
+          .select((item) => item.fn.countAll<number>().as("bill_count"))
+          .select(sql<string>`string_agg(DISTINCT bills.name, ', ')`.as("customer_name"))
+          .select(
+            sql<
+              string[]
+            >`coalesce(array_agg(DISTINCT connections.sl) FILTER (WHERE sl IS NOT NULL), '{}')`.as("sls"),
+          )
+          .whereRef("payment_items.payment_id", "=", "payments.id")
+          .as("paid_for"),
+      (join) => join.onTrue(),
+    )
     .selectAll("payments")
+    .select(["paid_for.customer_name", "paid_for.bill_count", "paid_for.sls"])
     .select(["bank.bank", "bank.account_no", "bank.holder", "accounts.username"])
     .select(["accounts.name as account_name", "accounts.email", "proof.status as proof_status"]);
 }
@@ -79,6 +98,10 @@ export interface PaymentFilter {
   /** What this account may see as paid: see paidFor. */
   paidFor?: number;
   connectionId?: number;
+  /** Part of a name on one of its bills, or of the number of a connection that they belong to. */
+  whose?: string;
+  /** Who took the money at the counter. */
+  staff?: string;
   status?: readonly PaymentState[];
   method?: Method;
   code?: string;
@@ -89,7 +112,19 @@ export interface PaymentFilter {
 }
 
 function filtered(db: Kysely<DB>, filter: PaymentFilter) {
-  const { accountId, paidFor: ofAccount, connectionId, status, method, code, by, from, below } = filter;
+  const {
+    accountId,
+    paidFor: ofAccount,
+    connectionId,
+    status,
+    method,
+    code,
+    by,
+    from,
+    below,
+    staff,
+    whose,
+  } = filter;
   let all = db.selectFrom("payments");
   if (accountId !== undefined) all = all.where("account_id", "=", accountId);
   if (ofAccount !== undefined) all = all.where("id", "in", paidFor(ofAccount));
@@ -98,6 +133,9 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
   if (code !== undefined) all = all.where("code", "=", code);
   if (from !== undefined) all = all.where(by, ">=", from);
   if (below !== undefined) all = all.where(by, "<", below);
+  if (staff !== undefined) all = all.where("counter_staff", "=", staff);
+  if (by === "paid_at") all = all.where("paid_at", "is not", null);
+  if (whose !== undefined) all = all.where("id", "in", paymentsOf(whose));
   if (connectionId === undefined) return all;
   return all.where("id", "in", (items) =>
     items
@@ -106,6 +144,30 @@ function filtered(db: Kysely<DB>, filter: PaymentFilter) {
       .select("payment_items.payment_id")
       .where("bills.connection_id", "=", connectionId),
   );
+}
+
+/** The ids of payments with a bill on such a name, or of such a connection. */
+function paymentsOf(part: string) {
+  const whose = part.toLowerCase();
+  return sql<number>`(
+    SELECT item.payment_id FROM payment_items item JOIN bills ON bills.id = item.bill_id
+    LEFT JOIN connections ON connections.id = bills.connection_id
+    WHERE strpos(lower(bills.name), ${whose}) > 0 OR strpos(connections.sl, ${whose}) > 0)`;
+}
+
+/** How many payments there are under the filter and what they come to, rupiah; what was paid of them by method, and what went back. */
+export async function sumsOfPayments(db: Kysely<DB>, filter: PaymentFilter) {
+  const rows = await filtered(db, filter)
+    .select((row) => [
+      "method",
+      "status",
+      row.fn.countAll<number>().as("count"),
+      row.fn.sum<number>("total").as("total"),
+    ])
+    .groupBy(["method", "status"])
+    .orderBy("method")
+    .execute();
+  return rows.map((row) => ({ ...row, total: Number(row.total) }));
 }
 
 /**
@@ -223,13 +285,7 @@ export function receivingAccount(db: Kysely<DB>) {
 }
 
 export async function unpaidAmong(db: Kysely<DB>, billIds: readonly number[]): Promise<number> {
-  const { unpaid } = await db
-    .selectFrom("bills")
-    .select((count) => count.fn.countAll<number>().as("unpaid"))
-    .where("id", "in", billIds)
-    .where("status", "=", "BELUM_LUNAS")
-    .executeTakeFirstOrThrow();
-  return unpaid;
+  return countRows(db.selectFrom("bills").where("id", "in", billIds).where("status", "=", "BELUM_LUNAS"));
 }
 
 /** The bank line that paid a payment, with the bank that received it. */
@@ -278,12 +334,7 @@ export function proofById(db: Kysely<DB>, id: number) {
 }
 
 export async function countProofs(db: Kysely<DB>, paymentId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("payment_proofs")
-    .select((count) => count.fn.countAll<number>().as("total"))
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom("payment_proofs").where("payment_id", "=", paymentId));
 }
 
 /** Oldest first, so that none waits for ever. */
@@ -293,14 +344,7 @@ export async function pageOfProofs(
   page: Paging,
 ) {
   const all = status === undefined ? proofs(db) : proofs(db).where("proof.status", "=", status);
-  const [rows, { total }] = await Promise.all([
-    all.orderBy("proof.id").limit(page.limit).offset(offsetOf(page)).execute(),
-    all
-      .clearSelect()
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return readPage(all.orderBy("proof.id"), page);
 }
 
 export function refundOf(db: Kysely<DB>, paymentId: number) {

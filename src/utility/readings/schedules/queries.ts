@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, ReadingSchedules, Readings } from "../../../db/tables.ts";
 import type { Ctx, Tx } from "../../../kernel/context.ts";
-import { offsetOf } from "../../../kernel/paging.ts";
+import { readPage } from "../../../kernel/page-queries.ts";
 import type { ScheduleQuery } from "../office-schema.ts";
 import type { Window } from "./window.ts";
 
@@ -10,21 +10,17 @@ export type ScheduleRow = Selectable<ReadingSchedules>;
 
 /** Newest period first, that of all areas before those of one. */
 export function pageOfSchedules(db: Kysely<DB>, query: ScheduleQuery) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let found = snapshot.selectFrom("reading_schedules");
     if (query.period !== undefined) found = found.where("period", "=", query.period);
     if (query.area !== undefined) found = found.where("area", "=", query.area);
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .selectAll()
-      .orderBy("period", "desc")
-      .orderBy("area", (by) => by.asc().nullsFirst())
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { rows, total };
+    return readPage(
+      found
+        .selectAll()
+        .orderBy("period", "desc")
+        .orderBy("area", (by) => by.asc().nullsFirst()),
+      query,
+    );
   });
 }
 

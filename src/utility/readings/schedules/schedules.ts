@@ -5,8 +5,8 @@ import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { notADate } from "../../../kernel/date-range.ts";
 import { invalid, onViolation } from "../../../kernel/errors.ts";
 import { checkIfMatch, type Versioned } from "../../../kernel/http/etag.ts";
-import { type Page, pageOf } from "../../../kernel/paging.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { daysBetween, isDate } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
 import { requirePeriod, withPeriod } from "../../bills/period.ts";
@@ -22,12 +22,7 @@ import {
   updateSchedule,
 } from "./queries.ts";
 
-export const ScheduleNotFound = refusal(
-  "not-found",
-  "SCHEDULE_NOT_FOUND",
-  (id: number) => `There is no reading schedule ${id}.`,
-  7,
-);
+export const ScheduleNotFound = recordNotFound("SCHEDULE_NOT_FOUND", "reading schedule", 7);
 export const ScheduleExists = refusal<[period: string, area: string | null]>(
   "conflict",
   "SCHEDULE_EXISTS",
@@ -40,9 +35,7 @@ export const ScheduleExists = refusal<[period: string, area: string | null]>(
 const LONGEST = 62;
 
 export async function listSchedules(ctx: Ctx, query: ScheduleQuery): Promise<Page<Schedule>> {
-  const { rows, total } = await pageOfSchedules(ctx.db, withPeriod(query));
-  const schedules = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(schedules, total, query);
+  return presentPage(await pageOfSchedules(ctx.db, withPeriod(query)), query, (row) => wire(row, ctx.zone));
 }
 
 export async function getSchedule(ctx: Ctx, id: number): Promise<Versioned<Schedule>> {

@@ -73,7 +73,7 @@ export async function requestOrder(
   const window = await windowMeant(ctx, linked, sentPeriod(periode));
   return inTransaction(ctx, async (tx) => {
     const known = window && (await lastOrderOf(tx.db, keyOf(accountId, linked, window.period), tx.now()));
-    if (known !== undefined && isLiving(known)) return { record: known, repeated: true };
+    if (known !== undefined && isLiving(known)) return foundAgain(tx, known);
     return openOrderIn(tx, accountId, linked, requireOpen(window, ctx.now(), JadwalSudahDitutup));
   });
 }
@@ -92,9 +92,13 @@ export async function openOrderIn(
   const added = await openOrder(tx, { ...key, deadline: ends_at, previous });
   const order = await lastOrderOf(tx.db, key, tx.now());
   if (order === undefined) throw new Error("an order is gone that was just added");
-  // So that a repeat waits for the standby as the first one does (decision 0026).
-  if (added === undefined) await lockSelfReading(tx, order.id);
-  return { record: order, repeated: added === undefined };
+  return added === undefined ? foundAgain(tx, order) : { record: order, repeated: false };
+}
+
+/** Locks the order, so that a repeat waits for the standby as the first request did (decision 0026). */
+async function foundAgain(tx: Tx, order: CustomerSelfReading): Promise<Repeated<CustomerSelfReading>> {
+  await lockSelfReading(tx, order.id);
+  return { record: order, repeated: true };
 }
 
 /** What an account has one living order of. */

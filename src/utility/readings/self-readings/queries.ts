@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import { inSnapshot } from "../../../db/snapshot.ts";
 import type { DB, SelfReadings } from "../../../db/tables.ts";
 import type { Tx } from "../../../kernel/context.ts";
-import { offsetOf } from "../../../kernel/paging.ts";
+import { readPage } from "../../../kernel/page-queries.ts";
 import type { SelfReadingQuery, SelfReadingStatus } from "../office-schema.ts";
 
 type Row = Selectable<SelfReadings>;
@@ -161,6 +161,22 @@ function selfReadingsJoined(db: Kysely<DB>) {
     );
 }
 
+/** Where the same photo came first: the file, and of which connection and period it was where it was a meter's. */
+function earlierPhoto(db: Kysely<DB>) {
+  return db
+    .selectFrom("files as mine")
+    .innerJoin("files as first", "first.original_sha256", "mine.original_sha256")
+    .leftJoin("self_readings as before", "before.file_id", "first.id")
+    .leftJoin("connections as place", "place.id", "before.connection_id")
+    .where("mine.id", "=", sql.ref<string>("self_readings.file_id"))
+    .where("mine.repeats", "=", true)
+    .where("first.repeats", "=", false)
+    .select(["first.id as earlier_file_id", "first.created_at as earlier_at"])
+    .select(["place.sl as earlier_sl", "before.period as earlier_period"])
+    .limit(1)
+    .as("earlier");
+}
+
 const joinedColumns = [
   ...facts,
   "connections.sl",
@@ -168,32 +184,34 @@ const joinedColumns = [
   "accounts.username",
   "readings.method as current_method",
   "readings.stand as current_stand",
+  "earlier.earlier_file_id",
+  "earlier.earlier_at",
+  "earlier.earlier_sl",
+  "earlier.earlier_period",
 ] as const;
 
 /** Newest first. */
 export function pageOfSelfReadings(db: Kysely<DB>, query: SelfReadingQuery, now: Date) {
-  return inSnapshot(db, async (snapshot) => {
+  return inSnapshot(db, (snapshot) => {
     let found = selfReadingsJoined(snapshot);
     if (query.status !== undefined) found = found.where(statusAt(now), "=", query.status);
     if (query.kind !== undefined) found = found.where("self_readings.kind", "=", query.kind);
     if (query.period !== undefined) found = found.where("self_readings.period", "=", query.period);
     if (query.sl !== undefined) found = found.where("connections.sl", "=", query.sl);
-    const { total } = await found
-      .select((count) => count.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await found
-      .select(joinedColumns)
-      .select(statusAt(now).as("status"))
-      .orderBy("self_readings.id", "desc")
-      .limit(query.limit)
-      .offset(offsetOf(query))
-      .execute();
-    return { rows, total };
+    return readPage(
+      found
+        .leftJoinLateral(earlierPhoto(snapshot), (join) => join.onTrue())
+        .select(joinedColumns)
+        .select(statusAt(now).as("status"))
+        .orderBy("self_readings.id", "desc"),
+      query,
+    );
   });
 }
 
 export function selfReadingById(db: Kysely<DB>, id: number, now: Date) {
   return selfReadingsJoined(db)
+    .leftJoinLateral(earlierPhoto(db), (join) => join.onTrue())
     .select(joinedColumns)
     .select(statusAt(now).as("status"))
     .where("self_readings.id", "=", id)

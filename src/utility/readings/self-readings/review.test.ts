@@ -61,6 +61,10 @@ describe("work", () => {
         flags: [],
         latitude: -6.2,
         longitude: 106.8,
+        earlier_file_id: null,
+        earlier_at: null,
+        earlier_sl: null,
+        earlier_period: null,
         file_id: expect.any(String),
         note: null,
         current_method: null,
@@ -69,8 +73,12 @@ describe("work", () => {
         reviewed_by: null,
         reviewed_at: null,
         created_at: "2026-11-21T14:05:00+07:00",
+        actions: [],
       },
     ]);
+    // The record itself tells who may decide.
+    const actions = async () => (await server.operator.get(`${base}/${order}`)).body.data.actions;
+    expect(await actions()).toEqual(["verify", "reject"]);
     const image = await server.viewer.get(`/backoffice/v1/files/${items[0].file_id}`);
     expect(image.headers.get("content-type")).toBe("image/jpeg");
     await makeReading(server, id, "202611", { previous: 60, usage: 19 });

@@ -2,12 +2,19 @@ import { fieldError } from "../../../field-errors/field-errors.ts";
 import { auditOf } from "../../../kernel/audit.ts";
 import { type Ctx, inTransaction, type Tx } from "../../../kernel/context.ts";
 import { invalid } from "../../../kernel/errors.ts";
-import { type Page, pageOf } from "../../../kernel/paging.ts";
-import { refusal } from "../../../kernel/refusal.ts";
+import { type Page, presentPage } from "../../../kernel/paging.ts";
+import { recordNotFound, refusal } from "../../../kernel/refusal.ts";
 import { today } from "../../../kernel/time.ts";
 import { wire } from "../../../kernel/wire.ts";
+import { actionsFor } from "../../../staff/actions.ts";
 import { withPeriod } from "../../bills/period.ts";
-import type { Rejection, SelfReading, SelfReadingQuery, Verification } from "../office-schema.ts";
+import {
+  type Rejection,
+  type SelfReading,
+  type SelfReadingQuery,
+  selfReadingRoles,
+  type Verification,
+} from "../office-schema.ts";
 import { judgeInChain } from "../stands.ts";
 import { readingFrom, writeReading } from "../write.ts";
 import {
@@ -18,12 +25,7 @@ import {
   selfReadingById,
 } from "./queries.ts";
 
-export const SelfReadingNotFound = refusal(
-  "not-found",
-  "SELF_READING_NOT_FOUND",
-  (id: number) => `There is no self reading ${id}.`,
-  7,
-);
+export const SelfReadingNotFound = recordNotFound("SELF_READING_NOT_FOUND", "self reading", 7);
 export const SelfReadingNotWaiting = refusal(
   "conflict",
   "SELF_READING_NOT_WAITING",
@@ -42,13 +44,13 @@ export const ReadingExists = refusal(
 
 /** What customers read themselves, newest first. */
 export async function listSelfReadings(ctx: Ctx, query: SelfReadingQuery): Promise<Page<SelfReading>> {
-  const { rows, total } = await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now());
-  const selfReadings = rows.map((row) => wire(row, ctx.zone));
-  return pageOf(selfReadings, total, query);
+  return presentPage(await pageOfSelfReadings(ctx.db, withPeriod(query), ctx.now()), query, (row) =>
+    presentSelfReading(row, ctx),
+  );
 }
 
 export async function getSelfReading(ctx: Ctx, id: number): Promise<SelfReading> {
-  return wire(await requireSelfReading(ctx, id), ctx.zone);
+  return presentSelfReading(await requireSelfReading(ctx, id), ctx);
 }
 
 /** Makes what the customer sent the reading of the period, in the place of an estimate or of another self reading, never of the staff's. */
@@ -87,6 +89,13 @@ export async function rejectSelfReading(ctx: Ctx, id: number, { reason }: Reject
   });
 }
 
+/** A self reading with what the caller may do with it. */
+function presentSelfReading(row: JoinedSelfReading, { zone, actor }: Ctx): SelfReading {
+  const isWaiting = row.status === "DIKIRIM";
+  const isPossible = { verify: isWaiting, reject: isWaiting };
+  return { ...wire(row, zone), actions: actionsFor(selfReadingRoles, isPossible, actor.role) };
+}
+
 async function requireSelfReading(ctx: Ctx, id: number): Promise<JoinedSelfReading> {
   const row = await selfReadingById(ctx.db, id, ctx.now());
   if (row === undefined) throw SelfReadingNotFound(id);
@@ -108,7 +117,7 @@ async function reviewed(
 ): Promise<SelfReading> {
   const after = await requireSelfReading(tx, before.id);
   await audit(tx, action, before, after);
-  return wire(after, tx.zone);
+  return presentSelfReading(after, tx);
 }
 
 const audit = auditOf(

@@ -40,7 +40,7 @@ export function Audit() {
   const t = useMessages(auditMessages);
   const names = useMessages(viewNames);
   const { number } = useFormat();
-  const list = useList(filters, { limit: 50, more: { open: 0 } });
+  const list = useList(filters, { limit: 50, exported: false, more: { open: 0 } });
   const { open } = list.values;
   return (
     <>

@@ -13,6 +13,7 @@ import { readingMessages } from "../../water/readings/messages.ts";
 import { selfReadingMessages } from "../../water/readings/self-reading-messages.ts";
 import { reportMessages } from "../../water/reports/messages.ts";
 import { walletMessages } from "../../water/wallets/messages.ts";
+import { correctionMessages } from "../corrections/messages.ts";
 import { eventMessages } from "../events/messages.ts";
 import { quarantineMessages } from "../quarantine/messages.ts";
 import { fieldName } from "./field-name.ts";
@@ -27,6 +28,7 @@ function valueNames(language: Language) {
   const of = <Texts>(both: Record<Language, Texts>): Texts => both[language];
   const status: Partial<Record<AuditEntity, Names>> = {
     entry_events: of<{ statuses: Names }>(eventMessages).statuses,
+    entry_corrections: of<{ statuses: Names }>(correctionMessages).statuses,
     rejected_events: of<{ statuses: Names }>(quarantineMessages).statuses,
     bills: of<{ status: Names }>(billMessages).status,
     connections: of<{ status: Names }>(connectionMessages).status,

@@ -17,6 +17,7 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { RequireRole } from "../../session/require-role.tsx";
+import { correctionMessages } from "../corrections/messages.ts";
 import { eventMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/entry-events/{id}";
@@ -31,6 +32,7 @@ export function EventPage() {
 
 function EventBody({ event }: { event: Event }) {
   const t = useMessages(eventMessages);
+  const corrections = useMessages(correctionMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
   const names = useMessages(viewNames);
@@ -69,6 +71,7 @@ function EventBody({ event }: { event: Event }) {
                 [t.voidedAt, <Moment key="voided" iso={event.void.voided_at} />],
                 [t.reason, event.void.reason],
               ] as [string, React.ReactNode][])),
+          ...linksOf(event, corrections, format.number),
         ]}
       />
       <Group mt="md" gap="lg">
@@ -82,6 +85,31 @@ function EventBody({ event }: { event: Event }) {
         <AuditLink entity="entry_events" recordKey={event.id} />
       </Group>
     </>
+  );
+}
+
+/** Leads to the correction that concerned it, and to the event on the other side of it. */
+function linksOf(
+  { correction_id, replaced_by, replaces }: Event,
+  t: { correction: string; replacedBy: string; replaces: string },
+  number: (id: number) => string,
+): [string, React.ReactNode][] {
+  const links: [string, string, number | null][] = [
+    [t.correction, "/corrections", correction_id],
+    [t.replacedBy, "/events", replaced_by],
+    [t.replaces, "/events", replaces],
+  ];
+  return links.flatMap(([label, to, id]) =>
+    id === null
+      ? []
+      : [
+          [
+            label,
+            <Anchor key={label} component={Link} to={`${to}/${id}`}>
+              {number(id)}
+            </Anchor>,
+          ] as [string, React.ReactNode],
+        ],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Group } from "@mantine/core";
+import { Anchor, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
 import { type Column, ListTable } from "../../components/data-table.tsx";
@@ -15,6 +15,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { correctionMessages } from "../corrections/messages.ts";
 import { eventMessages } from "./messages.ts";
 
 const path = "/retribusi/v1/frontend/entry-events";
@@ -41,10 +42,13 @@ const filters = defineFilters(path, {
 export function Events() {
   const t = useMessages(eventMessages);
   const names = useMessages(viewNames);
-  const list = useList(filters, { limit: 50 });
+  const list = useList(filters, { limit: 50, exported: false });
   return (
     <>
       <PageHeader title={names.events}>
+        <Button component={Link} to="/corrections" variant="default" size="xs">
+          {useMessages(correctionMessages).title}
+        </Button>
         <ExportMenu path={`${path}/export`} query={list.query} name="kejadian" />
       </PageHeader>
       <ListFilters of={list.filters} />

@@ -1,7 +1,7 @@
-import { Anchor, Button, Group } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor, Group } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { type Answer, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
@@ -15,7 +15,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { useLocationNames } from "../places/all-places.ts";
 import { FirstSteps } from "./first-event.tsx";
 import { GateForm, type GateRecord } from "./gate-form.tsx";
@@ -48,11 +48,9 @@ export function Gates() {
     <>
       <PageHeader title={names.gates}>
         {list.read.data?.pagination.total !== 0 && (
-          <RequireRole role="operator">
-            <Button leftSection={<IconPlus size={16} />} onClick={() => list.change({ open: "new" })}>
-              {t.add}
-            </Button>
-          </RequireRole>
+          <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
+            {t.add}
+          </AddButton>
         )}
       </PageHeader>
       <ListFilters of={list.filters} />

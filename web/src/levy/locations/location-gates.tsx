@@ -56,6 +56,7 @@ export function LocationGates({ code, zone, snapshot, page, pageAddress }: Locat
       <ListTable
         label={fields.gates}
         list={list}
+        exportOf={{ path: "/retribusi/v1/frontend/gates", query: { location_code: code } }}
         columns={columns}
         rowKey={({ gate_code }) => gate_code}
         pageAddress={pageAddress}

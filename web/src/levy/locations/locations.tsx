@@ -1,7 +1,7 @@
-import { Anchor, Button, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -14,7 +14,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { useAllGates } from "../places/all-places.ts";
 import { peopleInside } from "../places/people-inside.ts";
 import { LocationForm } from "./location-form.tsx";
@@ -32,11 +32,9 @@ export function Locations() {
   const mayAdd = useHasRole("operator");
   const list = useRead(path, { query: { page } }, { refetchInterval: 60_000 });
   const add = (
-    <RequireRole role="operator">
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-        {t.add}
-      </Button>
-    </RequireRole>
+    <AddButton role="operator" onClick={() => setFilters({ open: "new" })}>
+      {t.add}
+    </AddButton>
   );
   const done = (saved?: { code: string }) =>
     saved === undefined
@@ -48,6 +46,7 @@ export function Locations() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: path }}
         columns={useColumns()}
         rowKey={({ code }) => code}
         pageAddress={(to) => addressOf({ page: to })}

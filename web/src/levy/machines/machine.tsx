@@ -18,7 +18,6 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates } from "../places/all-places.ts";
 import { KeyAgents } from "./key-agents.tsx";
@@ -38,11 +37,11 @@ export function MachinePage() {
   const names = useMessages(viewNames);
   const [{ open }, setFilters] = useFilters({ open: "" });
   const [shown, setShown] = useState<ShownKey>();
-  const mayChange = useHasRole("admin");
   const record = useRecord(recordPath, { path: { id } }, { refetchInterval: 15_000 });
   const key = record.data?.data;
+  const may = (action: KeyRecord["actions"][number]) => key?.actions.includes(action) === true;
   const close = () => setFilters({ open: "" });
-  const isOpen = (name: string) => open === name && mayChange && key !== undefined;
+  const isOpen = (action: KeyRecord["actions"][number]) => open === action && may(action);
   return (
     <>
       <PageHeader
@@ -50,15 +49,13 @@ export function MachinePage() {
         crumbs={[{ label: names.machines, to: "/machines" }]}
         beside={key && <KeyStateBadge status={key.status} />}
       >
-        {key && key.status !== "revoked" && (
-          <RequireRole role="admin">
-            <Revoke record={key} />
-            <Button variant="default" onClick={() => setFilters({ open: "rotate" })}>
-              {t.rotate}
-            </Button>
-            <Button onClick={() => setFilters({ open: "edit" })}>{common.change}</Button>
-          </RequireRole>
+        {key && may("revoke") && <Revoke record={key} />}
+        {may("rotate") && (
+          <Button variant="default" onClick={() => setFilters({ open: "rotate" })}>
+            {t.rotate}
+          </Button>
         )}
+        {may("change") && <Button onClick={() => setFilters({ open: "change" })}>{common.change}</Button>}
       </PageHeader>
       <QueryView query={record}>
         {({ data }) => (
@@ -71,7 +68,7 @@ export function MachinePage() {
       <Group mt="sm">
         <AuditLink entity="api_keys" recordKey={id} />
       </Group>
-      <SideDrawer opened={isOpen("edit")} title={t.change} onClose={close}>
+      <SideDrawer opened={isOpen("change")} title={t.change} onClose={close}>
         <MachineForm id={id} onDone={close} />
       </SideDrawer>
       <SideDrawer opened={isOpen("rotate")} title={t.rotate} onClose={close}>

@@ -1,8 +1,8 @@
-import { Anchor, Button, Stack, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -13,7 +13,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { AgentsOf } from "./key-agents.tsx";
 import { type ApiKey, KeyStateBadge, useScopeText } from "./key-state.tsx";
 import { MachineForm, type ShownKey } from "./machine-form.tsx";
@@ -33,11 +33,9 @@ export function Machines() {
   const columns = useColumns();
   const close = () => setFilters({ open: "" });
   const add = (
-    <RequireRole role="admin">
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-        {t.add}
-      </Button>
-    </RequireRole>
+    <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+      {t.add}
+    </AddButton>
   );
   return (
     <>
@@ -45,6 +43,7 @@ export function Machines() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: path }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { IconKey } from "@tabler/icons-react";
+import { Stack, Text } from "@mantine/core";
 import { apiOrigin } from "../../api/client.ts";
 import { CopyText } from "../../components/copy-text.tsx";
+import { ShownOnce } from "../../components/shown-once.tsx";
 import { useMessages } from "../../messages/language.tsx";
 import { useAllGates } from "../places/all-places.ts";
 import type { ShownKey } from "./machine-form.tsx";
@@ -11,28 +11,9 @@ import { machineMessages } from "./messages.ts";
 export function ShownKeyDialog({ shown, onClose }: { shown: ShownKey | undefined; onClose: () => void }) {
   const t = useMessages(machineMessages);
   return (
-    <Modal
-      opened={shown !== undefined}
-      onClose={onClose}
-      title={t.shownTitle}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      size="lg"
-    >
-      {shown !== undefined && (
-        <Stack>
-          <Alert role="note" color="orange" icon={<IconKey size={18} />}>
-            {t.shownHint}
-          </Alert>
-          <CopyText text={shown.key} label={t.key} />
-          <TryLine shown={shown} />
-          <Group justify="flex-end">
-            <Button onClick={onClose}>{t.kept}</Button>
-          </Group>
-        </Stack>
-      )}
-    </Modal>
+    <ShownOnce labels={t} label={t.key} secret={shown?.key} onClose={onClose}>
+      {shown !== undefined && <TryLine shown={shown} />}
+    </ShownOnce>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { useChange } from "../../api/queries.ts";
@@ -8,6 +8,7 @@ import { RupiahInput } from "../../components/rupiah-input.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
+import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { tariffMessages } from "./messages.ts";
 import type { Tariff } from "./price.tsx";
 
@@ -91,11 +92,7 @@ export function NewTariffForm({ first, onDone }: NewTariffFormProps) {
               onChange={(word) => form.setFieldValue("category", word ?? "")}
             />
             <RupiahInput label={fields.price} required {...form.getInputProps("price")} />
-            <TextInput
-              label={fields.legal_basis}
-              description={t.basisHint}
-              {...form.getInputProps("legal_basis")}
-            />
+            <LegalBasisInput {...form.getInputProps("legal_basis")} />
           </>
         );
       }}

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { TimePicker } from "@mantine/dates";
 import { ApiError } from "../../../../client/errors.ts";
 import { dataOf, recordOf } from "../../../../client/staff.ts";
@@ -12,6 +12,7 @@ import { isoAt, secondsOf } from "../../format/zones.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
 import { useNow } from "../../session/clock.ts";
+import { LegalBasisInput } from "./legal-basis-input.tsx";
 import { tariffMessages } from "./messages.ts";
 import { priceOf, tariffInvalidates } from "./new-tariff-form.tsx";
 import { startText, usePriceText } from "./price.tsx";
@@ -76,11 +77,7 @@ export function PriceForm({ record, zone, scheduled, onDone }: PriceFormProps) {
               zone={zone}
               error={form.errors.effective_from}
             />
-            <TextInput
-              label={fields.legal_basis}
-              description={t.basisHint}
-              {...form.getInputProps("legal_basis")}
-            />
+            <LegalBasisInput {...form.getInputProps("legal_basis")} />
             <Text size="sm" c="dimmed">
               {t.storedStay}{" "}
               {effective_from === "" &&

@@ -112,8 +112,8 @@ function PriceCard({ tariff, zone, onChangeNext }: PriceCardProps) {
           <Text size="sm">
             {t.since} {startText(format, tariff.effective_from, zone)}
           </Text>
-          <Text size="sm" c="dimmed">
-            {fields.legal_basis}: {tariff.legal_basis ?? "–"}
+          <Text size="sm" c={tariff.legal_basis === null ? "var(--loket-waiting)" : "dimmed"}>
+            {tariff.legal_basis === null ? t.noBasis : `${fields.legal_basis}: ${tariff.legal_basis}`}
           </Text>
         </Stack>
         <Stack gap={2}>

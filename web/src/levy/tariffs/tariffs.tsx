@@ -1,6 +1,6 @@
-import { Anchor, Button, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor, Text } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -14,7 +14,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { gateAddress } from "../gates/gate-status.tsx";
 import { useAllGates, useLocationNames, useZones } from "../places/all-places.ts";
 import { tariffMessages } from "./messages.ts";
@@ -37,11 +37,9 @@ export function Tariffs() {
   const { location, gate, open } = list.values;
   const columns = useColumns();
   const add = (
-    <RequireRole role="operator">
-      <Button leftSection={<IconPlus size={16} />} onClick={() => list.change({ open: "new" })}>
-        {t.add}
-      </Button>
-    </RequireRole>
+    <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
+      {t.add}
+    </AddButton>
   );
   return (
     <>
@@ -85,6 +83,14 @@ function NoTariffs({ children }: { children: React.ReactNode }) {
         children
       )}
     </EmptyState>
+  );
+}
+
+function NoBasis() {
+  return (
+    <Text component="span" size="sm" c="var(--loket-waiting)">
+      {useMessages(tariffMessages).noBasis}
+    </Text>
   );
 }
 
@@ -149,6 +155,6 @@ function useColumns(): Column<Tariff>[] {
         <Day date={isoAt(tariff.effective_from, zoneOf(tariff.location_code, tariff.created_at))} />
       ),
     },
-    { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? common.none },
+    { key: "basis", head: fields.legal_basis, cell: ({ legal_basis }) => legal_basis ?? <NoBasis /> },
   ];
 }

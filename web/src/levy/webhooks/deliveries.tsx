@@ -33,6 +33,7 @@ export function Deliveries({ id, isActive }: { id: number; isActive: boolean }) 
       <ListTable
         label={t.deliveries}
         list={list}
+        exportOf={{ path: path.replace("{id}", String(id)) }}
         columns={columns}
         rowKey={(row) => row.id}
         isOpen={(row) => row.id === delivery}

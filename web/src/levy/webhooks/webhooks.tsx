@@ -1,8 +1,8 @@
-import { Anchor, Button, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -12,7 +12,7 @@ import { useFormat } from "../../format/format.ts";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { webhookMessages } from "./messages.ts";
 import { ShownSecret } from "./shown-secret.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
@@ -29,11 +29,9 @@ export function Webhooks() {
   const columns = useColumns();
   const close = () => setFilters({ open: "" });
   const add = (
-    <RequireRole role="admin">
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-        {t.add}
-      </Button>
-    </RequireRole>
+    <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+      {t.add}
+    </AddButton>
   );
   return (
     <>
@@ -41,6 +39,7 @@ export function Webhooks() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: webhooksPath }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

@@ -1,9 +1,9 @@
 import { Anchor, Button, Select, Text, TextInput } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { notify } from "../../components/notify.ts";
@@ -17,7 +17,7 @@ import { viewNames } from "../../layout/sidebar-links.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole, useHasRole } from "../../session/require-role.tsx";
+import { useHasRole } from "../../session/require-role.tsx";
 import { alertMessages } from "./messages.ts";
 
 const path = "/backoffice/v1/alert-recipients";
@@ -36,11 +36,9 @@ export function AlertRecipients() {
   return (
     <>
       <PageHeader title={t.recipients} crumbs={[{ label: names.alerts, to: "/alerts" }]}>
-        <RequireRole role="admin">
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setFilters({ open: "new" })}>
-            {t.addRecipient}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {t.addRecipient}
+        </AddButton>
       </PageHeader>
       <Text size="sm" c="dimmed" mb="md">
         {t.recipientsHint}
@@ -48,6 +46,7 @@ export function AlertRecipients() {
       <ListTable
         label={t.recipients}
         list={list}
+        exportOf={{ path: path }}
         columns={useColumns(mayManage, (id) => addressOf({ open: String(id) }))}
         rowKey={({ id }) => id}
         pageAddress={(to) => addressOf({ page: to })}

@@ -38,7 +38,7 @@ export function Security() {
   const t = useMessages(securityMessages);
   const names = useMessages(viewNames);
   const { number } = useFormat();
-  const list = useList(filters, { limit: 50, more: { open: 0 } });
+  const list = useList(filters, { limit: 50, exported: false, more: { open: 0 } });
   const { open } = list.values;
   const chosen = list.read.data?.items.find(({ id }) => id === open);
   return (

@@ -41,6 +41,7 @@ export function Users() {
       <ListTable
         label={t.list}
         list={list}
+        exportOf={{ path: "/auth/v1/users" }}
         columns={columns}
         rowKey={({ id }) => id}
         isOpen={({ id }) => String(id) === open}

@@ -39,6 +39,7 @@ export function AccountConnections({ id, username }: { id: number; username: str
     <ListTable
       label={fields.connections}
       list={list}
+      exportOf={{ path: path, query: { account_id: id } }}
       columns={useColumns(username)}
       rowKey={({ sl }) => sl}
       pageAddress={(next) => addressOf({ page: next })}

@@ -1,7 +1,7 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -34,19 +34,15 @@ export function BankAccounts() {
         title={mutationText.bankAccounts}
         crumbs={[{ label: names.mutations, to: "/water/mutations" }]}
       >
-        <RequireRole role="admin">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
-          >
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <BankNav />
       <ListTable
         label={mutationText.bankAccounts}
         list={list}
+        exportOf={{ path: "/backoffice/v1/bank-accounts" }}
         columns={useColumns()}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}

@@ -75,6 +75,7 @@ export function Billing() {
       <ListTable
         label={fields.period}
         list={list}
+        exportOf={{ path: path }}
         columns={useColumns()}
         rowKey={({ period }) => period}
         pageAddress={(next) => addressOf({ page: next })}

@@ -1,10 +1,12 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconFilePlus } from "@tabler/icons-react";
 import { useNavigate } from "react-router";
+import { type ReadParams, useRead } from "../../api/queries.ts";
 import { ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { SideDrawer } from "../../components/side-drawer.tsx";
+import { Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
 import { defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
@@ -12,6 +14,7 @@ import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { plural } from "../../messages/plural.ts";
 import { RequireRole } from "../../session/require-role.tsx";
 import { BillsNav } from "./bills-nav.tsx";
 import { billMessages } from "./messages.ts";
@@ -23,15 +26,26 @@ const messages = defineMessages(
     none: "Belum ada tagihan",
     noneHint: "Tagihan air terbit saat periode ditutup; lihat Penerbitan tagihan.",
     issue: "Terbitkan tagihan non-air",
+    whose: "Nama, alamat atau SL",
+    sums: "Jumlah tagihan",
+    all: (count: number) => `${count} tagihan`,
+    unpaid: (count: number) => `Belum lunas (${count})`,
+    without: "tanpa denda dan meterai",
   },
   {
     none: "No bills yet",
     noneHint: "Bills of water are made when a period is closed; see Billing.",
     issue: "Issue a non-water bill",
+    whose: "Name, address or connection",
+    sums: "Sums of bills",
+    all: (count) => plural(count, "bill", "bills"),
+    unpaid: (count) => `Unpaid (${count})`,
+    without: "without penalty and stamp duty",
   },
 );
 
 const filters = defineFilters("/backoffice/v1/bills", {
+  q: { kind: "text", label: (l) => messages[l].whose },
   sl: { kind: "text", label: (l) => fieldMessages[l].sl },
   period: { kind: "month", label: (l) => fieldMessages[l].period },
   status: { kind: "choice", label: (l) => commonMessages[l].status, options: (l) => billMessages[l].status },
@@ -61,6 +75,7 @@ export function Bills() {
       </PageHeader>
       <BillsNav />
       <ListFilters of={list.filters} />
+      <BillSums query={list.query} />
       <ListTable
         label={names.bills}
         {...list.table}
@@ -77,5 +92,27 @@ export function Bills() {
         </SideDrawer>
       </RequireRole>
     </>
+  );
+}
+
+const sumsPath = "/backoffice/v1/bills/sums";
+
+/** What the list of bills under these filters comes to. */
+function BillSums({ query }: { query: NonNullable<ReadParams<typeof sumsPath>["query"]> }) {
+  const t = useMessages(messages);
+  const { data } = useRead(sumsPath, { query });
+  if (data === undefined) return null;
+  return (
+    <Group component="section" aria-label={t.sums} gap="lg" mb="xs">
+      <Text size="sm">
+        {t.all(data.count)}: <Money rupiah={data.amount} fw={600} />
+      </Text>
+      <Text size="sm">
+        {t.unpaid(data.unpaid)}: <Money rupiah={data.unpaid_amount} fw={600} />
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t.without}
+      </Text>
+    </Group>
   );
 }

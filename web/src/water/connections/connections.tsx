@@ -1,7 +1,7 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import type { ItemOf } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -60,14 +60,9 @@ export function Connections() {
   return (
     <>
       <PageHeader title={fields.connections}>
-        <RequireRole role="operator">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => list.change({ open: "new" })}
-          >
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <PeopleNav />
       <ListFilters of={list.filters} />

@@ -63,9 +63,11 @@ export function Applicant({ one }: { one: InstallationDetail }) {
           t.nik,
           <>
             {one.nik}
-            <Text size="xs" c="dimmed">
-              {t.nikHint}
-            </Text>
+            {one.id_card_file_id !== null && (
+              <Text size="xs" c="dimmed">
+                {t.nikHint}
+              </Text>
+            )}
           </>,
         ],
         [fields.phone, one.phone],
@@ -91,7 +93,8 @@ export function Applicant({ one }: { one: InstallationDetail }) {
 export function Documents({ one }: { one: InstallationDetail }) {
   const t = useMessages(messages);
   const files: [string, string | null][] = [
-    [t.idCard, one.id_card_file_id],
+    // Every application has one; to viewers it is not shown.
+    ...(one.id_card_file_id === null ? [] : [[t.idCard, one.id_card_file_id] as [string, string]]),
     [t.house, one.house_file_id],
     [t.title, one.title_file_id],
   ];

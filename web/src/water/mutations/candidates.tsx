@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
 import { Link } from "react-router";
 import type { Answer } from "../../api/queries.ts";
 import { confirm } from "../../components/confirm.tsx";
@@ -9,7 +10,6 @@ import { Money } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { useHasRole } from "../../session/require-role.tsx";
 import { PaymentBadge } from "../payments/badges.tsx";
 import { paymentMessages } from "../payments/messages.ts";
 import { useMatch, usePayBills } from "./decisions.ts";
@@ -22,7 +22,16 @@ type BillCandidate = FoundCandidates["bills"][number];
 const messages = defineMessages(
   {
     payments: "Mungkin untuk pembayaran",
-    bills: "Mungkin untuk tagihan dengan jumlah ini",
+    bills: "Mungkin untuk tagihan ini",
+    billReasons: { CONNECTION: "sambungannya disebut", AMOUNT: "jumlahnya sama" },
+    short: (missing: string) => `Uangnya kurang ${missing}.`,
+    obstacles: {
+      AMOUNT: "Uangnya kurang.",
+      STATUS: "Sudah lunas atau dikembalikan.",
+      BILL_PAID: "Tagihannya tidak lagi harus dibayar.",
+      BILL_HELD: "Tagihannya ditahan pembayaran lain.",
+      PRICE: "Tagihannya lebih mahal pada hari uang dibukukan.",
+    },
     none: "Tidak ada pembayaran atau tagihan yang mirip. Putuskan dengan cara lain di bawah.",
     reasons: { CODE: "kode disebut", AMOUNT: "jumlah mirip", SENDER: "nama mirip" },
     difference: "Selisih",
@@ -48,7 +57,16 @@ const messages = defineMessages(
   },
   {
     payments: "It may be for a payment",
-    bills: "It may be for a bill of this amount",
+    bills: "It may be for one of these bills",
+    billReasons: { CONNECTION: "names its connection", AMOUNT: "of this amount" },
+    short: (missing) => `The money is ${missing} short.`,
+    obstacles: {
+      AMOUNT: "The money is too little.",
+      STATUS: "It is paid or refunded already.",
+      BILL_PAID: "A bill of it is no longer to be paid.",
+      BILL_HELD: "Another payment holds a bill of it.",
+      PRICE: "A bill of it cost more on the day the money was booked.",
+    },
     none: "No payment or bill is like it. Decide by another way below.",
     reasons: { CODE: "names its code", AMOUNT: "a like amount", SENDER: "a like name" },
     difference: "Difference",
@@ -81,14 +99,17 @@ interface CandidatesProps {
 /** What money may be for, the likeliest first; one press decides, after a question. */
 export function Candidates({ mutation, candidates, onDecided }: CandidatesProps) {
   const t = useMessages(messages);
-  const mayDecide = useHasRole("operator");
   const payments = usePaymentColumns(
     mutation,
-    candidates.payments[0]?.code,
+    candidates.payments.find(({ obstacle }) => obstacle === null)?.code,
     useConfirmMatch(mutation, onDecided),
-    mayDecide,
+    mutation.actions.includes("match"),
   );
-  const bills = useBillColumns(useConfirmPay(mutation, onDecided), mayDecide);
+  const bills = useBillColumns(
+    mutation.amount,
+    useConfirmPay(mutation, onDecided),
+    mutation.actions.includes("pay-bills"),
+  );
   if (candidates.payments.length === 0 && candidates.bills.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -183,6 +204,9 @@ function usePaymentColumns(
   const paymentText = useMessages(paymentMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
+  const { money } = useFormat();
+  const obstacle = ({ obstacle: why, missing }: PaymentCandidate) =>
+    missing !== null ? t.short(money(missing)) : t.obstacles[why ?? "STATUS"];
   return [
     {
       key: "code",
@@ -216,14 +240,13 @@ function usePaymentColumns(
             head: common.actions,
             align: "end" as const,
             cell: (payment: PaymentCandidate) => (
-              <Button
-                size="xs"
-                variant={payment.code === likeliest ? "filled" : "default"}
-                aria-label={t.matchOne(payment.code)}
-                onClick={() => onMatch(payment)}
-              >
-                {t.match}
-              </Button>
+              <Decide
+                label={t.matchOne(payment.code)}
+                verb={t.match}
+                isLikeliest={payment.code === likeliest}
+                obstacle={payment.obstacle === null ? undefined : obstacle(payment)}
+                onDecide={() => onMatch(payment)}
+              />
             ),
           },
         ]
@@ -231,11 +254,48 @@ function usePaymentColumns(
   ];
 }
 
-function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean): Column<BillCandidate>[] {
+interface DecideProps {
+  label: string;
+  verb: string;
+  isLikeliest: boolean;
+  /** Why it would be refused; undefined: it would be accepted. */
+  obstacle: string | undefined;
+  onDecide: () => void;
+}
+
+/** Decides, where that will be accepted; else it says why not. */
+function Decide({ label, verb, isLikeliest, obstacle, onDecide }: DecideProps) {
+  const hint = useId();
+  return (
+    <Stack gap={2} align="flex-end">
+      <Button
+        size="xs"
+        variant={isLikeliest && obstacle === undefined ? "filled" : "default"}
+        aria-label={label}
+        disabled={obstacle !== undefined}
+        {...(obstacle === undefined ? {} : { "aria-describedby": hint })}
+        onClick={onDecide}
+      >
+        {verb}
+      </Button>
+      {obstacle !== undefined && (
+        <Text id={hint} size="xs" c="dimmed">
+          {obstacle}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function useBillColumns(
+  amount: number,
+  onPay: (bill: BillCandidate) => void,
+  mayDecide: boolean,
+): Column<BillCandidate>[] {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
-  const { month } = useFormat();
+  const { money, month } = useFormat();
   return [
     {
       key: "bill",
@@ -246,7 +306,18 @@ function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean
         </Anchor>
       ),
     },
-    { key: "name", head: fields.name, cell: ({ name }) => name },
+    {
+      key: "name",
+      head: fields.name,
+      cell: ({ name, reasons }) => (
+        <div>
+          {name}
+          <Text size="xs" c="dimmed">
+            {reasons.map((reason) => t.billReasons[reason]).join(", ")}
+          </Text>
+        </div>
+      ),
+    },
     { key: "sl", head: fields.connection, cell: ({ sl }) => sl ?? "–" },
     { key: "period", head: fields.period, cell: ({ period }) => month(period) },
     { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
@@ -257,9 +328,13 @@ function useBillColumns(onPay: (bill: BillCandidate) => void, mayDecide: boolean
             head: common.actions,
             align: "end" as const,
             cell: (bill: BillCandidate) => (
-              <Button size="xs" aria-label={t.payOne(bill.bill_no)} onClick={() => onPay(bill)}>
-                {t.pay}
-              </Button>
+              <Decide
+                label={t.payOne(bill.bill_no)}
+                verb={t.pay}
+                isLikeliest
+                obstacle={bill.total > amount ? t.short(money(bill.total - amount)) : undefined}
+                onDecide={() => onPay(bill)}
+              />
             ),
           },
         ]

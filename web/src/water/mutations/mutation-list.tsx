@@ -167,9 +167,11 @@ function MutationDrawer({ id, onClose }: { id: number; onClose: () => void }) {
             {data.status === "ANTREAN" ? (
               <>
                 <Text size="sm">{why(data.note)}</Text>
-                <Anchor component={Link} to={`/water/mutations?open=${data.id}`}>
-                  {t.decide}
-                </Anchor>
+                {data.actions.length > 0 && (
+                  <Anchor component={Link} to={`/water/mutations?open=${data.id}`}>
+                    {t.decide}
+                  </Anchor>
+                )}
               </>
             ) : (
               <DecisionDescription mutation={data} />

@@ -51,7 +51,13 @@ export function Queue() {
             open={filters.open}
             addressOf={(id) => addressOf({ open: id, act: "", page })}
             firstPage={addressOf({ page: 1, open: 0 })}
-            pager={<Pager {...pagination} pageAddress={(next) => addressOf({ page: next, open: 0 })} />}
+            pager={
+              <Pager
+                {...pagination}
+                pageAddress={(next) => addressOf({ page: next, open: 0 })}
+                exportOf={{ path: "/backoffice/v1/mutations", query: { status: "ANTREAN" } }}
+              />
+            }
           />
         )
       }

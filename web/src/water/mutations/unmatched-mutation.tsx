@@ -5,7 +5,6 @@ import { QueryView } from "../../components/query-view.tsx";
 import { useFilters } from "../../components/use-filters.ts";
 import { Money } from "../../format/texts.tsx";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
 import { Candidates } from "./candidates.tsx";
 import { CreditDrawer } from "./credit-drawer.tsx";
 import { MatchDrawer } from "./match-drawer.tsx";
@@ -22,19 +21,22 @@ import { VoidMutation } from "./void-mutation.tsx";
 const messages = defineMessages(
   {
     match: "Cocokkan dengan kode lain…",
-    payBills: "Bayar tagihan sambungan…",
+    "pay-bills": "Bayar tagihan sambungan…",
     credit: "Masukkan ke dompet…",
     return: "Kembalikan ke pengirim…",
     otherwise: "Cara lain",
   },
   {
     match: "Match another code…",
-    payBills: "Pay bills of a connection…",
+    "pay-bills": "Pay bills of a connection…",
     credit: "Credit to a wallet…",
     return: "Send back…",
     otherwise: "Other ways",
   },
 );
+
+/** The decisions that have a drawer of their own, the most frequent first. */
+const others = ["match", "pay-bills", "credit", "return"] as const;
 
 interface UnmatchedMutationProps {
   mutation: Mutation;
@@ -49,7 +51,12 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
   const why = useUnmatchedReason();
   const detail = useRead("/backoffice/v1/mutations/{id}", { path: { id: mutation.id } });
   const close = () => show("");
-  const drawer = (name: string) => ({ mutation, opened: act === name, onClose: close, onDecided });
+  const drawer = (name: (typeof others)[number]) => ({
+    mutation,
+    opened: act === name && mutation.actions.includes(name),
+    onClose: close,
+    onDecided,
+  });
   return (
     <Stack component="section" aria-label={mutation.sender ?? mutation.description}>
       <div>
@@ -66,36 +73,27 @@ export function UnmatchedMutation({ mutation, onDecided }: UnmatchedMutationProp
       <QueryView query={detail} rows={3}>
         {({ candidates }) => <Candidates mutation={mutation} candidates={candidates} onDecided={onDecided} />}
       </QueryView>
-      <RequireRole role="operator">
+      {mutation.actions.length > 0 && (
         <div>
           <Title order={3} mb="xs">
             {t.otherwise}
           </Title>
           <Group gap="xs">
-            <Button variant="default" onClick={() => show("match")}>
-              {t.match}
-            </Button>
-            <Button variant="default" onClick={() => show("pay-bills")}>
-              {t.payBills}
-            </Button>
-            <Button variant="default" onClick={() => show("credit")}>
-              {t.credit}
-            </Button>
-            <RequireRole role="admin">
-              <Button variant="default" onClick={() => show("return")}>
-                {t.return}
-              </Button>
-            </RequireRole>
+            {others
+              .filter((action) => mutation.actions.includes(action))
+              .map((action) => (
+                <Button key={action} variant="default" onClick={() => show(action)}>
+                  {t[action]}
+                </Button>
+              ))}
           </Group>
           <VoidMutation mutation={mutation} onDecided={onDecided} />
         </div>
-        <MatchDrawer {...drawer("match")} />
-        <PayBillsDrawer {...drawer("pay-bills")} />
-        <CreditDrawer {...drawer("credit")} />
-        <RequireRole role="admin">
-          <ReturnDrawer {...drawer("return")} />
-        </RequireRole>
-      </RequireRole>
+      )}
+      <MatchDrawer {...drawer("match")} />
+      <PayBillsDrawer {...drawer("pay-bills")} />
+      <CreditDrawer {...drawer("credit")} />
+      <ReturnDrawer {...drawer("return")} />
     </Stack>
   );
 }

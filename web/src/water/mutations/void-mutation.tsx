@@ -39,7 +39,10 @@ interface VoidMutationProps {
 }
 
 /** Takes back what a colleague entered by mistake; what a statement brought is never offered. */
-export function VoidMutation({ mutation: { id, amount, entered_by }, onDecided }: VoidMutationProps) {
+export function VoidMutation({
+  mutation: { id, amount, entered_by, actions },
+  onDecided,
+}: VoidMutationProps) {
   const t = useMessages(messages);
   const me = useSession()?.user.username;
   const { money } = useFormat();
@@ -48,13 +51,13 @@ export function VoidMutation({ mutation: { id, amount, entered_by }, onDecided }
       dataOf(api.POST("/backoffice/v1/mutations/{id}/void", { params: { path: { id } }, body: { reason } })),
     mutationInvalidates,
   );
-  if (entered_by === null) return null;
-  if (entered_by === me)
+  if (entered_by !== null && entered_by === me)
     return (
       <Text size="sm" c="dimmed" mt="xs">
         {t.own}
       </Text>
     );
+  if (entered_by === null || !actions.includes("void")) return null;
   const question = {
     title: t.title,
     effect: t.effect(money(amount), entered_by),

@@ -231,7 +231,7 @@ export function PaymentProofs({ payment }: { payment: PaymentDetail }) {
                     {proof.note !== null && `: ${proof.note}`}
                   </Text>
                 )}
-                {proof.status === "MENUNGGU" && (
+                {proof.actions.includes("review") && (
                   <Anchor component={Link} to={`/water/proofs?open=${proof.id}`} size="sm">
                     {t.review}
                   </Anchor>

@@ -7,15 +7,18 @@ import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
 import { Moment, Money } from "../../format/texts.tsx";
 import { viewNames } from "../../layout/sidebar-links.ts";
-import { defineFilters } from "../../lists/filters.ts";
+import { clearedValues, defineFilters } from "../../lists/filters.ts";
 import { ListFilters } from "../../lists/list-filters.tsx";
 import { useList } from "../../lists/use-list.ts";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
 import { RequireRole } from "../../session/require-role.tsx";
+import { useSession } from "../../session/session.ts";
 import { PaymentBadge, useMethodWord } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
+import { PaymentSums } from "./payment-sums.tsx";
 import { PaymentsNav } from "./payments-nav.tsx";
 
 const path = "/backoffice/v1/payments";
@@ -26,6 +29,9 @@ const messages = defineMessages(
     toCounter: "Terima uang di loket",
     span: "Tanpa tanggal, kode atau SL: yang diminta dalam 90 hari terakhir.",
     sl: "Nomor SL",
+    whose: "Nama atau SL",
+    myDay: "Kas saya hari ini",
+    by: "Petugas atau akun",
     none: "Belum ada pembayaran",
     noneHint: "Pembayaran muncul di sini begitu pelanggan memintanya di aplikasi atau membayar di loket.",
   },
@@ -33,12 +39,16 @@ const messages = defineMessages(
     toCounter: "Take money at the counter",
     span: "Without date, code or connection: those requested in the last 90 days.",
     sl: "Connection number",
+    whose: "Name or connection",
+    myDay: "My till today",
+    by: "Clerk or account",
     none: "No payments yet",
     noneHint: "Payments appear here once a customer asks for one in the app or pays at the counter.",
   },
 );
 
 const filters = defineFilters(path, {
+  q: { kind: "text", label: (l) => messages[l].whose },
   code: { kind: "text", label: (l) => fieldMessages[l].payment_code },
   sl: { kind: "text", label: (l) => messages[l].sl },
   status: {
@@ -51,6 +61,9 @@ const filters = defineFilters(path, {
     label: (l) => paymentMessages[l].method,
     options: (l) => paymentMessages[l].methods,
   },
+  staff: { kind: "text", label: (l) => fieldMessages[l].counter_staff },
+  paid_from: { kind: "day", label: (l) => fieldMessages[l].paid_from },
+  paid_to: { kind: "day", label: (l) => fieldMessages[l].paid_to },
   from: { kind: "day", label: (l) => commonMessages[l].from },
   to: { kind: "day", label: (l) => commonMessages[l].until },
 });
@@ -60,11 +73,21 @@ export function Payments() {
   const t = useMessages(messages);
   const names = useMessages(viewNames);
   const list = useList(filters, { refetchInterval: 30_000 });
-  const { from, sl, code } = list.values;
+  const { from, sl, code, paid_from, paid_to } = list.values;
+  const today = useToday();
+  const own = useSession()?.user.username ?? "";
   return (
     <>
       <PageHeader title={names.payments}>
         <RequireRole role="operator">
+          <Button
+            variant="default"
+            onClick={() =>
+              list.change({ ...clearedValues(filters), staff: own, paid_from: today, paid_to: today })
+            }
+          >
+            {t.myDay}
+          </Button>
           <Button
             component={Link}
             to="/water/counter"
@@ -76,11 +99,12 @@ export function Payments() {
       </PageHeader>
       <PaymentsNav />
       <ListFilters of={list.filters} />
-      {from === "" && sl === "" && code === "" && (
+      {[from, sl, code, paid_from, paid_to].every((value) => value === "") && (
         <Text size="sm" c="dimmed" mb="xs">
           {t.span}
         </Text>
       )}
+      <PaymentSums query={list.query} />
       <ListTable
         label={names.payments}
         {...list.table}
@@ -93,6 +117,7 @@ export function Payments() {
 }
 
 function useColumns(): Column<Payment>[] {
+  const t = useMessages(messages);
   const paymentText = useMessages(paymentMessages);
   const fields = useMessages(fieldMessages);
   const common = useMessages(commonMessages);
@@ -109,8 +134,40 @@ function useColumns(): Column<Payment>[] {
     },
     { key: "status", head: common.status, cell: ({ status }) => <PaymentBadge status={status} /> },
     { key: "method", head: paymentText.method, cell: (row) => method(row.method) },
-    { key: "username", head: fields.account, cell: ({ username }) => username ?? paymentText.byStaff },
+    {
+      key: "customer",
+      head: fields.customer,
+      cell: ({ customer_name, sls }) => (
+        <>
+          <Text inherit lineClamp={1} title={customer_name ?? ""}>
+            {customer_name ?? "–"}
+          </Text>
+          {sls.slice(0, 3).map((one) => (
+            <Anchor key={one} component={Link} to={`/water/connections/${one}`} size="xs" mr={6}>
+              {one}
+            </Anchor>
+          ))}
+          {sls.length > 3 && <Text span size="xs" c="dimmed">{`+${sls.length - 3}`}</Text>}
+        </>
+      ),
+    },
+    {
+      key: "who",
+      head: t.by,
+      wideOnly: true,
+      cell: ({ username, counter_staff }) => counter_staff ?? username ?? paymentText.byStaff,
+    },
     { key: "total", head: fields.total, align: "end", cell: ({ total }) => <Money rupiah={total} /> },
-    { key: "created", head: paymentText.requested, cell: ({ created_at }) => <Moment iso={created_at} /> },
+    {
+      key: "created",
+      head: paymentText.requested,
+      wideOnly: true,
+      cell: ({ created_at }) => <Moment iso={created_at} />,
+    },
+    {
+      key: "paid",
+      head: fields.paid_at,
+      cell: ({ paid_at }) => (paid_at === null ? "–" : <Moment iso={paid_at} />),
+    },
   ];
 }

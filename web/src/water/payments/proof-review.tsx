@@ -15,7 +15,6 @@ import { commonMessages } from "../../messages/common-messages.ts";
 import { errorMessage } from "../../messages/errors.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useLanguage, useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
 import { PaymentBadge, ProofBadge } from "./badges.tsx";
 import { paymentMessages } from "./messages.ts";
 import type { Proof } from "./proof.ts";
@@ -96,11 +95,8 @@ export function ProofReview({ proof, onPrevious, onNext, onDecided }: ProofRevie
         />
         <Stack flex={1} miw={280}>
           <Comparison proof={proof} />
-          {proof.status === "MENUNGGU" ? (
-            <RequireRole role="operator">
-              <Decision proof={proof} onDecided={onDecided} />
-            </RequireRole>
-          ) : (
+          {proof.actions.includes("review") && <Decision proof={proof} onDecided={onDecided} />}
+          {proof.reviewed_at !== null && (
             <Text size="sm" component="div">
               <ProofBadge status={proof.status} /> {t.reviewedBy(proof.reviewed_by ?? "–")} ·{" "}
               <Moment iso={proof.reviewed_at} />

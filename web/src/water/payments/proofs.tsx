@@ -1,8 +1,13 @@
-import { Anchor, Grid, Kbd, Paper, SegmentedControl, Text } from "@mantine/core";
+import { Anchor, Button, Checkbox, Grid, Group, Kbd, Paper, SegmentedControl, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useRead } from "../../api/queries.ts";
+import { dataOf } from "../../../../client/staff.ts";
+import { api } from "../../api/client.ts";
+import { useChange, useRead } from "../../api/queries.ts";
+import { confirm } from "../../components/confirm.tsx";
 import { DataTable } from "../../components/data-table.tsx";
+import { notify } from "../../components/notify.ts";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
@@ -11,6 +16,7 @@ import { Ago, Money } from "../../format/texts.tsx";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { defineMessages, useMessages } from "../../messages/language.tsx";
 import { idNumber, plural } from "../../messages/plural.ts";
+import { useHasRole } from "../../session/require-role.tsx";
 import { type PaymentStatus, type ProofStatus, paymentMessages } from "./messages.ts";
 import { PaymentsNav } from "./payments-nav.tsx";
 import type { Proof } from "./proof.ts";
@@ -28,6 +34,15 @@ const messages = defineMessages(
     noneHint: "Tidak ada pelanggan yang menunggu. Bukti baru muncul di sini begitu dikirim dari aplikasi.",
     noneDecided: "Belum ada bukti dengan status ini",
     sent: "Dikirim",
+    chosen: (count: number) => `${idNumber(count)} bukti dipilih`,
+    choose: (who: string) => `Pilih ${who}`,
+    chooseAll: "Pilih semua",
+    accept: (count: number) => `Terima ${idNumber(count)} bukti`,
+    acceptTitle: "Terima semua bukti yang dipilih?",
+    acceptEffect: (count: number) =>
+      `${idNumber(count)} bukti ditandai diterima. Pembayarannya baru lunas oleh mutasi bank.`,
+    accepted: (count: number) => `${idNumber(count)} bukti diterima`,
+    skipped: (count: number) => `${idNumber(count)} sudah diputuskan orang lain`,
   },
   {
     queue: "Queue",
@@ -38,6 +53,15 @@ const messages = defineMessages(
     noneHint: "No customer is waiting. New proofs appear here once they are sent from the app.",
     noneDecided: "No proof in this state yet",
     sent: "Sent",
+    chosen: (count) => `${plural(count, "proof", "proofs")} chosen`,
+    choose: (who) => `Choose ${who}`,
+    chooseAll: "Choose all",
+    accept: (count) => `Approve ${plural(count, "proof", "proofs")}`,
+    acceptTitle: "Approve all the proofs chosen?",
+    acceptEffect: (count) =>
+      `${plural(count, "proof is", "proofs are")} marked as approved. Their payments are paid by the bank mutation alone.`,
+    accepted: (count) => `${plural(count, "proof", "proofs")} approved`,
+    skipped: (count) => `${plural(count, "was", "were")} decided by somebody else`,
   },
 );
 
@@ -90,7 +114,13 @@ export function Proofs() {
               items={items}
               open={filters.open}
               addressOf={(id) => addressOf({ open: id })}
-              pager={<Pager {...pagination} pageAddress={(next) => addressOf({ page: next, open: 0 })} />}
+              pager={
+                <Pager
+                  {...pagination}
+                  pageAddress={(next) => addressOf({ page: next, open: 0 })}
+                  exportOf={{ path, query: { status } }}
+                />
+              }
             />
           );
         }}
@@ -113,6 +143,9 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
   const fields = useMessages(fieldMessages);
   const statusWord = (status: string) => paymentText.status[status as PaymentStatus] ?? status;
   const navigate = useNavigate();
+  const mayDecide = useHasRole("operator") && items.some(({ status }) => status === "MENUNGGU");
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const nameOf = ({ id, sender }: Proof) => sender ?? `${paymentText.proof} ${id}`;
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === open),
@@ -146,29 +179,49 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
         </Text>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 3 }} order={{ base: 2, lg: 1 }}>
+        {mayDecide && <AcceptChosen items={items} chosen={chosen} onChange={setChosen} />}
         <DataTable
           label={t.queue}
           rows={items}
           rowKey={({ id }) => id}
           isOpen={({ id }) => id === proof.id}
           columns={[
+            ...(mayDecide
+              ? [
+                  {
+                    key: "choose",
+                    head: "",
+                    cell: (one: Proof) => (
+                      <Checkbox
+                        aria-label={t.choose(nameOf(one))}
+                        checked={chosen.includes(one.id)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          setChosen((before) =>
+                            checked ? [...before, one.id] : before.filter((id) => id !== one.id),
+                          )
+                        }
+                      />
+                    ),
+                  },
+                ]
+              : []),
             {
               key: "proof",
               head: paymentText.proof,
-              cell: ({ id, sender, payment_status }) => (
+              cell: (one) => (
                 <div>
                   <Anchor
                     component={Link}
-                    to={addressOf(id)}
+                    to={addressOf(one.id)}
                     replace
                     inherit
                     fw={500}
-                    aria-current={id === proof.id ? "true" : undefined}
+                    aria-current={one.id === proof.id ? "true" : undefined}
                   >
-                    {sender ?? `${paymentText.proof} ${id}`}
+                    {nameOf(one)}
                   </Anchor>
                   <Text size="xs" c="dimmed">
-                    {statusWord(payment_status)}
+                    {statusWord(one.payment_status)}
                   </Text>
                 </div>
               ),
@@ -191,5 +244,51 @@ function Queue({ items, open, addressOf, pager }: QueueProps) {
         {pager}
       </Grid.Col>
     </Grid>
+  );
+}
+
+interface AcceptChosenProps {
+  items: readonly Proof[];
+  chosen: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+}
+
+/** Approves the proofs that are chosen, after a question; what somebody else has decided meanwhile stays. */
+function AcceptChosen({ items, chosen, onChange }: AcceptChosenProps) {
+  const t = useMessages(messages);
+  const ids = items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  const accept = useChange(
+    () => dataOf(api.POST("/backoffice/v1/proofs/review", { body: { ids, decision: "DITERIMA" } })),
+    [path, "/backoffice/v1/payments"],
+  );
+  const ask = () =>
+    confirm({
+      title: t.acceptTitle,
+      effect: t.acceptEffect(ids.length),
+      verb: t.accept(ids.length),
+      onConfirm: async () => {
+        const { reviewed, skipped } = await accept.mutateAsync();
+        onChange([]);
+        notify(
+          [t.accepted(reviewed.length), ...(skipped.length > 0 ? [t.skipped(skipped.length)] : [])].join(
+            " · ",
+          ),
+        );
+      },
+    });
+  return (
+    <Group gap="xs" mb="xs" justify="space-between">
+      <Checkbox
+        label={ids.length === 0 ? t.chooseAll : t.chosen(ids.length)}
+        checked={ids.length === items.length}
+        indeterminate={ids.length > 0 && ids.length < items.length}
+        onChange={() => onChange(ids.length === items.length ? [] : items.map(({ id }) => id))}
+      />
+      {ids.length > 0 && (
+        <Button size="xs" onClick={ask}>
+          {t.accept(ids.length)}
+        </Button>
+      )}
+    </Group>
   );
 }

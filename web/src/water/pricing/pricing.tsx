@@ -1,7 +1,7 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
 import { Link, useNavigate } from "react-router";
 import { type ItemOf, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { type Column, ListTable } from "../../components/data-table.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { EmptyState } from "../../components/query-view.tsx";
@@ -63,14 +63,9 @@ export function Pricing() {
   return (
     <>
       <PageHeader title={names.pricing}>
-        <RequireRole role="admin">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => list.change({ open: "new" })}
-          >
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => list.change({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <PricingNav />
       <ListFilters of={list.filters} />

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useChange } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, ListTable, type Paged } from "../../components/data-table.tsx";
 import { notify } from "../../components/notify.ts";
@@ -60,14 +60,9 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
   return (
     <>
       <PageHeader title={title}>
-        <RequireRole role="admin">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
-          >
-            {pricingText.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {pricingText.add}
+        </AddButton>
       </PageHeader>
       <PricingNav />
       <Text size="sm" mb="md" maw={720}>
@@ -76,6 +71,7 @@ export function RulePage<Rule extends DatedRule>(props: RulePageProps<Rule>) {
       <ListTable
         label={title}
         list={list}
+        exportOf={{ path: path }}
         columns={columns}
         rowKey={({ id }) => id}
         pageAddress={(next) => addressOf({ page: next })}

@@ -1,5 +1,5 @@
-import { Button, SimpleGrid } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { SimpleGrid } from "@mantine/core";
+import { AddButton } from "../../components/add-button.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, QueryView } from "../../components/query-view.tsx";
@@ -47,14 +47,9 @@ export function Promotions() {
   return (
     <>
       <PageHeader title={names.promotions}>
-        <RequireRole role="operator">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => list.change({ open: "new" })}
-          >
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="operator" onClick={() => list.change({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <ListFilters of={list.filters} />
       <QueryView query={list.read}>
@@ -76,7 +71,7 @@ export function Promotions() {
                   />
                 ))}
               </SimpleGrid>
-              <Pager {...pagination} pageAddress={list.table.pageAddress} />
+              <Pager {...pagination} pageAddress={list.table.pageAddress} exportOf={list.table.exportOf} />
             </>
           )
         }

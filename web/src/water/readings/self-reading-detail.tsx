@@ -10,7 +10,6 @@ import { Moment } from "../../format/texts.tsx";
 import { commonMessages } from "../../messages/common-messages.ts";
 import { fieldMessages } from "../../messages/field-messages.ts";
 import { useMessages } from "../../messages/language.tsx";
-import { RequireRole } from "../../session/require-role.tsx";
 import { readingMessages } from "./messages.ts";
 import { LastReadings } from "./new-reading-form.tsx";
 import { Flags } from "./reading-badges.tsx";
@@ -81,11 +80,14 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
       </Group>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 6 }}>
-          {one.file_id === null ? (
-            <Text c="dimmed">{t.noPhoto}</Text>
-          ) : (
-            <Picture src={`/backoffice/v1/files/${one.file_id}`} alt={t.photo(one.sl)} height={280} />
-          )}
+          <Group align="flex-start" grow wrap="nowrap">
+            {one.file_id === null ? (
+              <Text c="dimmed">{t.noPhoto}</Text>
+            ) : (
+              <Picture src={`/backoffice/v1/files/${one.file_id}`} alt={t.photo(one.sl)} height={280} />
+            )}
+            {one.earlier_file_id !== null && <EarlierPhoto one={one} fileId={one.earlier_file_id} />}
+          </Group>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <Stack gap="sm">
@@ -102,11 +104,7 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
               ))}
             </dl>
             {one.flags.length > 0 && <FlagExplanations flags={one.flags} />}
-            {one.status === "DIKIRIM" && (
-              <RequireRole role="operator">
-                <SelfReadingReview one={one} onDone={onDone} />
-              </RequireRole>
-            )}
+            {one.actions.includes("verify") && <SelfReadingReview one={one} onDone={onDone} />}
           </Stack>
         </Grid.Col>
       </Grid>
@@ -116,6 +114,30 @@ export function SelfReadingDetail({ one, place, onNext, onPrevious, onDone }: De
         {one.reviewed_at !== null && <AuditLink entity="self_readings" recordKey={one.id} />}
       </Stack>
     </Paper>
+  );
+}
+
+/** The photo as which the same bytes came first, and whose it was. */
+function EarlierPhoto({ one, fileId }: { one: SelfReading; fileId: string }) {
+  const t = useMessages(selfReadingMessages);
+  const format = useFormat();
+  const { earlier_at, earlier_sl, earlier_period } = one;
+  return (
+    <Stack gap={4} component="figure" m={0}>
+      <Picture src={`/backoffice/v1/files/${fileId}`} alt={t.earlierPhoto} height={280} />
+      <Text size="sm" component="figcaption">
+        {t.earlierSent} <Moment iso={earlier_at} />
+        {earlier_sl !== null && (
+          <>
+            {" · "}
+            <Anchor component={Link} inherit to={`/water/connections/${encodeURIComponent(earlier_sl)}`}>
+              {earlier_sl}
+            </Anchor>
+          </>
+        )}
+        {earlier_period !== null && ` · ${format.month(earlier_period)}`}
+      </Text>
+    </Stack>
   );
 }
 

@@ -36,8 +36,13 @@ export const selfReadingMessages = defineMessages(
     rejectVerb: "Tolak baca mandiri",
     rejected: "Baca mandiri ditolak",
     reviewed: "Diperiksa",
-    keys: "Enter memverifikasi; Alt + ↓ dan Alt + ↑ berpindah; Alt + X menolak.",
+    keys: "Enter memverifikasi, kecuali yang bertanda; Alt + ↓ dan Alt + ↑ berpindah; Alt + X menolak.",
     where: "Letak",
+    earlierPhoto: "Foto yang sama, dikirim sebelumnya",
+    earlierSent: "Foto yang sama dikirim",
+    flaggedTitle: (sl: string) => `Verifikasi ${sl}, walau bertanda?`,
+    flaggedEffect: (flags: string) => `Bacaan ini bertanda: ${flags}. Bandingkan dahulu dengan fotonya.`,
+    flaggedVerb: "Verifikasi juga",
   },
   {
     statuses: {
@@ -72,7 +77,12 @@ export const selfReadingMessages = defineMessages(
     rejectVerb: "Reject the self reading",
     rejected: "Self reading rejected",
     reviewed: "Reviewed",
-    keys: "Enter verifies; Alt + ↓ and Alt + ↑ move; Alt + X rejects.",
+    keys: "Enter verifies, except what is flagged; Alt + ↓ and Alt + ↑ move; Alt + X rejects.",
     where: "Place",
+    earlierPhoto: "The same photo, sent before",
+    earlierSent: "The same photo was sent",
+    flaggedTitle: (sl) => `Verify ${sl} though it is flagged?`,
+    flaggedEffect: (flags) => `This reading is flagged: ${flags}. Compare it with its photo first.`,
+    flaggedVerb: "Verify it",
   },
 );

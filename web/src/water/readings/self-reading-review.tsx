@@ -31,8 +31,20 @@ export function SelfReadingReview({ one, onDone }: { one: SelfReading; onDone: (
   useHotkeys([["alt+X", reject]], []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isByStaff && !verify.isPending) verify.mutate({ stand, note });
+    if (isByStaff || verify.isPending) return;
+    if (one.flags.length === 0) verify.mutate({ stand, note });
+    else stop();
   };
+  // Enter goes through the queue, but not past what is marked.
+  const stop = () =>
+    confirm({
+      title: t.flaggedTitle(one.sl),
+      effect: t.flaggedEffect(
+        one.flags.map((flag) => (readingText.flagNames as Record<string, string>)[flag] ?? flag).join(", "),
+      ),
+      verb: t.flaggedVerb,
+      onConfirm: () => verify.mutateAsync({ stand, note }),
+    });
   const { error } = verify;
   const fieldErrors = fieldErrorMessages(error, language);
   const fieldError = (name: string) => fieldErrors[name] ?? null;

@@ -87,7 +87,11 @@ export function SelfReadings() {
                   openId={one.id}
                   addressOf={(id) => list.addressOf({ open: String(id) })}
                 />
-                <Pager {...pagination} pageAddress={(next) => list.addressOf({ page: next, open: "" })} />
+                <Pager
+                  {...pagination}
+                  pageAddress={(next) => list.addressOf({ page: next, open: "" })}
+                  exportOf={list.table.exportOf}
+                />
               </Grid.Col>
               <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 1, md: 2 }}>
                 <SelfReadingDetail

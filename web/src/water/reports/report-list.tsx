@@ -54,6 +54,7 @@ export function ReportList({ filters, page, pageAddress, overdueAddress }: Repor
       <ListTable
         label={reportText.reports}
         list={list}
+        exportOf={{ path: path, query: queryOf(reportFilters, filters.values) }}
         columns={useColumns()}
         rowKey={({ report_no }) => report_no}
         pageAddress={pageAddress}

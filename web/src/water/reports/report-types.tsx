@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Button, Group } from "@mantine/core";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Anchor, Group } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { dataOf } from "../../../../client/staff.ts";
 import { api } from "../../api/client.ts";
 import { type ItemOf, useChange, useRead } from "../../api/queries.ts";
+import { AddButton } from "../../components/add-button.tsx";
 import { confirm } from "../../components/confirm.tsx";
 import { type Column, DataTable } from "../../components/data-table.tsx";
 import { notify } from "../../components/notify.ts";
@@ -69,14 +70,9 @@ export function ReportTypes() {
   return (
     <>
       <PageHeader title={reportText.types}>
-        <RequireRole role="admin">
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setFilters({ open: "new" })}
-          >
-            {t.add}
-          </Button>
-        </RequireRole>
+        <AddButton role="admin" onClick={() => setFilters({ open: "new" })}>
+          {t.add}
+        </AddButton>
       </PageHeader>
       <ReportNav />
       <QueryView query={types}>

@@ -85,14 +85,10 @@ export function WalletPage() {
             crumbs={[{ label: names.wallets, to: "/water/wallets" }]}
             beside={<WalletBadge status={known.status} />}
           >
-            <RequireRole role="admin">
-              <FreezeButton wallet={known} />
-            </RequireRole>
-            <RequireRole role="operator">
-              {known.status === "AKTIF" && (
-                <Button onClick={() => setFilters({ open: "top-up" })}>{walletText.topUp}</Button>
-              )}
-            </RequireRole>
+            <FreezeButton wallet={known} />
+            {known.actions.includes("top-up") && (
+              <Button onClick={() => setFilters({ open: "top-up" })}>{walletText.topUp}</Button>
+            )}
           </PageHeader>
           <Stack>
             <Paper withBorder p="md" bg="var(--loket-surface)">
@@ -187,11 +183,11 @@ function WalletMutations({ mutations: { items, pagination }, pageAddress }: Muta
   );
 }
 
-function FreezeButton({ wallet: { wallet_no, status, balance } }: { wallet: Wallet }) {
+function FreezeButton({ wallet: { wallet_no, actions, balance } }: { wallet: Wallet }) {
   const t = useMessages(messages);
   const fields = useMessages(fieldMessages);
   const { money } = useFormat();
-  const isFrozen = status === "BEKU";
+  const isFrozen = actions.includes("unfreeze");
   const change = useChange(
     (reason: string) => {
       const init = { params: { path: { wallet_no } }, body: { reason } };
@@ -201,6 +197,7 @@ function FreezeButton({ wallet: { wallet_no, status, balance } }: { wallet: Wall
     },
     ["/backoffice/v1/wallets"],
   );
+  if (!isFrozen && !actions.includes("freeze")) return null;
   const confirmFirst = () =>
     confirm({
       title: isFrozen ? t.unfreezeTitle : t.freezeTitle,

@@ -19,6 +19,7 @@ export function BillsTab({ sl, page, pageAddress }: TabProps) {
     <ListTable
       label={fields.bills}
       list={list}
+      exportOf={{ path: "/backoffice/v1/bills", query: { sl } }}
       columns={useBillColumns({ ofOne: true })}
       rowKey={({ bill_no }) => bill_no}
       pageAddress={pageAddress}

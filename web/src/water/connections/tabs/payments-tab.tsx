@@ -45,6 +45,7 @@ export function PaymentsTab({ sl, page, pageAddress }: TabProps) {
     <ListTable
       label={fields.payment}
       list={list}
+      exportOf={{ path: path, query: { sl } }}
       columns={columns}
       rowKey={({ id }) => id}
       pageAddress={pageAddress}

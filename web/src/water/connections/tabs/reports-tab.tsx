@@ -65,6 +65,7 @@ export function ReportsTab({ sl, page, pageAddress }: TabProps) {
     <ListTable
       label={t.title}
       list={list}
+      exportOf={{ path: path, query: { q: sl } }}
       columns={columns}
       rowKey={({ report_no }) => report_no}
       pageAddress={pageAddress}

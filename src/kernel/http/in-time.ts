@@ -1,0 +1,26 @@
+import type { FastifyReply } from "fastify";
+import { OutcomeUnknown } from "../../db/outcome.ts";
+
+/** Milliseconds since a request began: within the 5 s of guarantee 8, with room for the answer's way. */
+const answerWithin = 4500;
+/** Milliseconds that the work has at the least: the request itself may have come slowly. */
+const leastForWork = 1500;
+
+/**
+ * The result of a call's work, or, where that takes too long, a refusal that promises nothing. Each wait for the database is bounded,
+ * but a call that commits more than once waits more than once. The work goes on; whoever repeats the call finds what became of it.
+ * @throws OutcomeUnknown after four and a half seconds
+ */
+export async function inTime<T>(reply: FastifyReply, work: Promise<T> | T): Promise<T> {
+  if (!(work instanceof Promise)) return work;
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new OutcomeUnknown("it took too long")),
+    Math.max(leastForWork, answerWithin - reply.elapsedTime),
+  );
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

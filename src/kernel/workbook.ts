@@ -1,0 +1,168 @@
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import type { Cell } from "./csv.ts";
+import {
+  columnName,
+  escaped,
+  MAIN,
+  OFFICE,
+  PACKAGE,
+  PART,
+  SHEET_TYPE,
+  sheetName,
+  shortened,
+  XML,
+} from "./xlsx.ts";
+
+/** How a cell is shown; a number is a number in each of them, and a date is one of Excel's dates. */
+const styles = [
+  "plain",
+  "title",
+  "head",
+  "whole",
+  "percent",
+  "date",
+  "sum",
+  "sum-whole",
+  "sum-percent",
+  "note",
+] as const;
+export type CellStyle = (typeof styles)[number];
+
+export interface StyledCell {
+  /** Of the style `date`: YYYY-MM-DD. */
+  value: Cell;
+  style: CellStyle;
+}
+
+export interface Sheet {
+  /** The name on the tab; what Excel forbids in it is replaced. */
+  name: string;
+  /** Widths of the columns, in characters. */
+  widths: readonly number[];
+  rows: readonly (readonly StyledCell[])[];
+  /** Rows that stay in place while the others are scrolled. */
+  frozenRows?: number;
+}
+
+/**
+ * Sheets with styles as an Excel workbook, for what fits into memory as a page does; rows without end are for xlsxDocument. The same
+ * sheets make the same bytes.
+ */
+export async function workbook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const zip = new ZipFile();
+  const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(`${XML}${xml}`), path, PART);
+  const names = sheets.map(({ name }, index) => distinctName(name, index, sheets));
+  add("[Content_Types].xml", contentTypes(sheets.length));
+  add(
+    "_rels/.rels",
+    `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  );
+  add("xl/workbook.xml", workbookXml(names));
+  add("xl/_rels/workbook.xml.rels", relations(sheets.length));
+  add("xl/styles.xml", STYLES);
+  for (const [index, sheet] of sheets.entries()) add(`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet));
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+function distinctName(name: string, index: number, sheets: readonly Sheet[]): string {
+  const earlier = sheets.slice(0, index).filter((sheet) => sheet.name === name).length;
+  return sheetName(name, earlier + 1);
+}
+
+function contentTypes(count: number): string {
+  const parts = Array.from(
+    { length: count },
+    (_, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+  );
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" \
+ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>\
+<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>\
+<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${parts.join("")}</Types>`;
+}
+
+function workbookXml(names: readonly string[]): string {
+  const list = names.map(
+    (name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join("")}</sheets></workbook>`;
+}
+
+function relations(count: number): string {
+  const list = Array.from(
+    { length: count },
+    (_, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join("")}\
+<Relationship Id="rId${count + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+}
+
+/** Number formats of Excel by style; fonts, fills and borders by their place in STYLES. */
+const formats: Record<CellStyle, { number: number; font: number; fill?: number; border?: number }> = {
+  plain: { number: 0, font: 0 },
+  title: { number: 0, font: 2 },
+  head: { number: 0, font: 1, fill: 2, border: 1 },
+  whole: { number: 3, font: 0 },
+  percent: { number: 165, font: 0 },
+  date: { number: 164, font: 0 },
+  sum: { number: 0, font: 1, border: 2 },
+  "sum-whole": { number: 3, font: 1, border: 2 },
+  "sum-percent": { number: 165, font: 1, border: 2 },
+  note: { number: 0, font: 3 },
+};
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>\
+<numFmt numFmtId="165" formatCode="0.0"/></numFmts>\
+<fonts count="4"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>\
+<font><b/><sz val="14"/><name val="Calibri"/></font><font><i/><sz val="10"/><name val="Calibri"/></font></fonts>\
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
+<fill><patternFill patternType="solid"><fgColor rgb="FFE3EAF2"/></patternFill></fill></fills>\
+<borders count="3"><border/><border><bottom style="thin"/></border><border><top style="thin"/></border></borders>\
+<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${styles.length}">${styles.map(formatXml).join("")}</cellXfs></styleSheet>`;
+
+function formatXml(style: CellStyle): string {
+  const { number, font, fill = 0, border = 0 } = formats[style];
+  const wrap = style === "head" ? '<alignment wrapText="1" vertical="top"/>' : "";
+  return `<xf numFmtId="${number}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" \
+applyFont="1" applyFill="1" applyBorder="1"${wrap === "" ? "/>" : ` applyAlignment="1">${wrap}</xf>`}`;
+}
+
+function sheetXml({ widths, rows, frozenRows = 0 }: Sheet): string {
+  const cols = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const pane =
+    frozenRows === 0
+      ? ""
+      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const lines = rows.map((row, index) => {
+    const cells = row.map((cell, column) => cellXml(cell, columnName(column) + (index + 1)));
+    return `<row r="${index + 1}">${cells.join("")}</row>`;
+  });
+  return `<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\
+<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>\
+${cols.length === 0 ? "" : `<cols>${cols.join("")}</cols>`}<sheetData>${lines.join("")}</sheetData>\
+<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+}
+
+function cellXml({ value, style }: StyledCell, place: string): string {
+  const s = styles.indexOf(style);
+  if (value === null) return `<c r="${place}" s="${s}"/>`;
+  if (typeof value === "boolean") return `<c r="${place}" s="${s}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (typeof value === "string" && style === "date")
+    return `<c r="${place}" s="${s}"><v>${dayNumber(value)}</v></c>`;
+  if (typeof value === "string")
+    return `<c r="${place}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${escaped(shortened(value))}</t></is></c>`;
+  if (!Number.isFinite(value)) throw new RangeError(`not a number for a cell: ${value}`);
+  return `<c r="${place}" s="${s}"><v>${value}</v></c>`;
+}
+
+/** How Excel counts days: 1 March 1900 is 61. @param date YYYY-MM-DD */
+function dayNumber(date: string): number {
+  const days = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+  if (Number.isNaN(days)) throw new RangeError(`not a date for a cell: ${date}`);
+  return days + 25_569;
+}

@@ -1,0 +1,285 @@
+import { inSnapshot } from "../../db/snapshot.ts";
+import { type FieldErrors, fieldError } from "../../field-errors/field-errors.ts";
+import { type Ctx, inTransaction, type Tx } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { type Page, pageOf } from "../../kernel/paging.ts";
+import { refusal } from "../../kernel/refusal.ts";
+import { wire } from "../../kernel/wire.ts";
+import { GateNotFound } from "../gates/gates.ts";
+import { readPosition } from "../ledger/ledger.ts";
+import { LocationNotFound } from "../locations/locations.ts";
+import { audit } from "./audit.ts";
+import {
+  addCorrection,
+  type CorrectionRow,
+  correctionById,
+  countArchived,
+  groupsOf,
+  lockCorrection,
+  pageOfCorrections,
+  placeNamed,
+  updateCorrection,
+  type Window,
+  type WindowGroup,
+} from "./queries.ts";
+import {
+  type CorrectionAction,
+  type CorrectionDecision,
+  type CorrectionDetail,
+  type CorrectionPreview,
+  type CorrectionQuery,
+  type CorrectionStatus,
+  type CorrectionWindow,
+  type Decision,
+  decisions,
+  type EntryCorrection,
+  type Group,
+  type NewCorrection,
+} from "./schema.ts";
+
+export { applyCorrections } from "./apply.ts";
+
+export const CorrectionNotFound = refusal(
+  "not-found",
+  "ENTRY_CORRECTION_NOT_FOUND",
+  (id: number) => `There is no correction ${id}.`,
+  7,
+);
+export const NothingToCorrect = refusal(
+  "conflict",
+  "NOTHING_TO_CORRECT",
+  () => "No event of this window is to be corrected.",
+);
+export const CorrectionDecided = refusal(
+  "conflict",
+  "ENTRY_CORRECTION_DECIDED",
+  (id: number, status: CorrectionStatus) => `The correction ${id} is not open any more: it is ${status}.`,
+  7,
+  "applied",
+);
+export const SecondPersonRequired = refusal(
+  "conflict",
+  "SECOND_PERSON_REQUIRED",
+  (requestedBy: string) =>
+    `${requestedBy} asked for this correction; another person has to approve it (CORRECTION_SECOND_PERSON).`,
+  "petugas",
+);
+
+export interface CorrectionSettings {
+  /** Whether whoever asks for a correction may not approve it. */
+  correctionSecondPerson: boolean;
+}
+
+const day = 86_400_000;
+const longestWindow = 31;
+const openFor = 7 * day;
+
+/** What a correction would do: changes nothing. @throws LocationNotFound, GateNotFound, 422 */
+export async function previewCorrection(ctx: Ctx, request: CorrectionWindow): Promise<CorrectionPreview> {
+  return (await look(ctx, request)).preview;
+}
+
+/**
+ * Asks for a correction. What it is about is fixed with it: events that are stored later are none of its business, whatever their time.
+ * @throws LocationNotFound, GateNotFound, NothingToCorrect, 422
+ */
+export async function requestCorrection(
+  ctx: Ctx,
+  request: NewCorrection,
+  settings: CorrectionSettings,
+): Promise<CorrectionDetail> {
+  const { locationId, gateId, window, preview } = await look(ctx, request);
+  if (preview.events === 0) throw NothingToCorrect();
+  const { id: requestedById, username } = ctx.actor;
+  if (requestedById === null) throw new Error("a correction is asked for by a person");
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.now();
+    const { id } = await addCorrection(
+      tx,
+      {
+        action: request.action,
+        location_id: locationId,
+        gate_id: gateId,
+        category: window.category,
+        from_time: window.from,
+        until_time: window.until,
+        price: window.price,
+        reason: request.reason,
+        until_entry_id: window.untilEntryId,
+        requested_at: now,
+        requested_by_id: requestedById,
+        requested_by: username,
+        expires_at: new Date(now.getTime() + openFor),
+      },
+      preview,
+    );
+    const row = await requireCorrection(tx, id);
+    await audit(tx, "create", null, row);
+    return presentDetail(tx, row, settings);
+  });
+}
+
+/**
+ * Approves a correction, so that it is carried out, or rejects it.
+ * @throws CorrectionNotFound, CorrectionDecided, SecondPersonRequired
+ */
+export async function decideCorrection(
+  ctx: Ctx,
+  id: number,
+  decision: Decision,
+  { note = null }: { note?: string | null },
+  settings: CorrectionSettings,
+): Promise<CorrectionDetail> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockCorrection(tx, id);
+    if (before === undefined) throw CorrectionNotFound(id);
+    const status = statusOf(before, tx.now());
+    if (status !== "requested") throw CorrectionDecided(id, status);
+    if (!mayDecide(tx, before, decision, settings)) throw SecondPersonRequired(before.requested_by);
+    await updateCorrection(tx, id, {
+      status: decision === "approve" ? "applying" : "rejected",
+      decided_at: tx.now(),
+      decided_by_id: tx.actor.id,
+      decided_by: tx.actor.username,
+      note,
+    });
+    const after = await requireCorrection(tx, id);
+    await audit(tx, decision, before, after);
+    return presentDetail(tx, after, settings);
+  });
+}
+
+/** Corrections, the newest first. */
+export async function listCorrections(
+  ctx: Ctx,
+  query: CorrectionQuery,
+  settings: CorrectionSettings,
+): Promise<Page<EntryCorrection>> {
+  const { rows, total } = await pageOfCorrections(ctx.db, query, ctx.now());
+  return pageOf(
+    rows.map((row) => present(ctx, row, settings)),
+    total,
+    query,
+  );
+}
+
+export async function getCorrection(
+  ctx: Ctx,
+  id: number,
+  settings: CorrectionSettings,
+): Promise<CorrectionDetail> {
+  return presentDetail(ctx, await requireCorrection(ctx, id), settings);
+}
+
+/** @throws CorrectionNotFound */
+export async function requireCorrection(ctx: Ctx, id: number): Promise<CorrectionRow> {
+  const row = await correctionById(ctx.db, id);
+  if (row === undefined) throw CorrectionNotFound(id);
+  return row;
+}
+
+/** The window of a request as the database knows it, and what is in it; all of one moment. */
+async function look(ctx: Ctx, request: CorrectionWindow) {
+  checkWindow(request);
+  return inSnapshot(ctx.db, async (db) => {
+    const { location_code, gate_code, category = null, price = null } = request;
+    const place = await placeNamed(db, location_code, gate_code);
+    if (place === undefined) throw LocationNotFound(location_code);
+    if (gate_code !== undefined && place.gates.length === 0) throw GateNotFound({ location_code, gate_code });
+    const { last_entry_id } = await readPosition(db);
+    const window: Window = {
+      gateIds: place.gates.map(({ id }) => id),
+      category,
+      from: new Date(request.from * 1000),
+      until: new Date(request.until * 1000),
+      price,
+      untilEntryId: last_entry_id,
+    };
+    const rows: WindowGroup[] = [];
+    for (let from = window.from; from < window.until; from = new Date(from.getTime() + day)) {
+      const until = new Date(Math.min(from.getTime() + day, window.until.getTime()));
+      rows.push(...(await groupsOf(db, window, from, until)));
+    }
+    const preview = previewOf(rows, price ?? 0, await countArchived(db, window));
+    const gateId = gate_code === undefined ? null : (place.gates[0]?.id ?? null);
+    return { locationId: place.id, gateId, window, preview };
+  });
+}
+
+function checkWindow({ action, category, from, until, price }: CorrectionWindow): void {
+  const fields: FieldErrors = {};
+  if (action === "reprice") {
+    if (category === undefined) fields.category = [fieldError("REQUIRED")];
+    if (price === undefined) fields.price = [fieldError("REQUIRED")];
+  } else if (price !== undefined) fields.price = [fieldError("UNKNOWN_FIELD")];
+  if (until <= from) fields.until = [fieldError("NOT_AFTER_FIELD", { field: "from" })];
+  else if ((until - from) * 1000 > longestWindow * day)
+    fields.until = [fieldError("RANGE_TOO_LONG", { days: longestWindow, field: "from" })];
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** Adds up what was found, by day and gate. @param price what each event should have cost; 0: they are voided */
+function previewOf(rows: readonly WindowGroup[], price: number, archived: number): CorrectionPreview {
+  const groups = new Map<string, Group>();
+  for (const { date, gate_code, events, old_revenue } of rows) {
+    if (events === 0) continue;
+    const key = `${date} ${gate_code}`;
+    const known = groups.get(key) ?? { date, gate_code, events: 0, old_revenue: 0, new_revenue: 0 };
+    groups.set(key, {
+      ...known,
+      events: known.events + events,
+      old_revenue: known.old_revenue + old_revenue,
+      new_revenue: known.new_revenue + events * price,
+    });
+  }
+  const sorted = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  const sum = <Row>(all: readonly Row[], of: (row: Row) => number) =>
+    all.reduce((total, row) => total + of(row), 0);
+  return {
+    events: sum(sorted, ({ events }) => events),
+    old_revenue: sum(sorted, ({ old_revenue }) => old_revenue),
+    new_revenue: sum(sorted, ({ new_revenue }) => new_revenue),
+    groups: sorted,
+    excluded: [
+      { why: "already_voided", events: sum(rows, ({ already_voided }) => already_voided) },
+      { why: "same_price", events: sum(rows, ({ same_price }) => same_price) },
+      { why: "archived", events: archived },
+    ],
+  };
+}
+
+function statusOf({ status, expires_at }: CorrectionRow, now: Date): CorrectionStatus {
+  if (status === "requested" && expires_at <= now) return "expired";
+  return status as Exclude<CorrectionStatus, "expired">;
+}
+
+/** Whoever has asked for it may take it back, and where the setting says so not approve it. */
+function mayDecide(
+  { actor }: Ctx,
+  { requested_by_id }: CorrectionRow,
+  decision: Decision,
+  { correctionSecondPerson }: CorrectionSettings,
+): boolean {
+  return decision === "reject" || !correctionSecondPerson || actor.id !== requested_by_id;
+}
+
+function present(ctx: Ctx, row: CorrectionRow, settings: CorrectionSettings): EntryCorrection {
+  const status = statusOf(row, ctx.now());
+  const { events, old_revenue, new_revenue } = row.preview as unknown as CorrectionPreview;
+  const isOpen = status === "requested" && ctx.actor.role !== "viewer";
+  return {
+    ...wire(row, row.timezone),
+    action: row.action as CorrectionAction,
+    from: row.from_time.getTime() / 1000,
+    until: row.until_time.getTime() / 1000,
+    status,
+    expected: { events, old_revenue, new_revenue },
+    actions: isOpen ? decisions.filter((decision) => mayDecide(ctx, row, decision, settings)) : [],
+  };
+}
+
+function presentDetail(ctx: Ctx | Tx, row: CorrectionRow, settings: CorrectionSettings): CorrectionDetail {
+  return { ...present(ctx, row, settings), preview: row.preview as unknown as CorrectionPreview };
+}
+
+export type { CorrectionDecision };

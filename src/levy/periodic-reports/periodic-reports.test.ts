@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeLocation, startTestServer, type TestServer } from "../../../test/harness.ts";
+import { passage, sendPassages } from "../../../test/passages.ts";
+import type { ReportTable } from "../../reporting/schema.ts";
+
+const base = "/retribusi/v1/periodic-reports";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ OFFICE_NAME: "Dinas Contoh", OFFICE_ADDRESS: "Jalan Contoh 1" });
+  await makeLocation(server, "PSR01", { gates: { G1: "in", G2: "out" } });
+  await makeLocation(server, "TRM01", { gates: { G1: "in" }, timezone: "Asia/Makassar" });
+  await sendPassages(server, [
+    passage("PSR01/G1", "2024-02-28T10:00:00+07:00", "car"),
+    passage("PSR01/G1", "2024-02-29T10:00:00+07:00", "car"),
+    passage("PSR01/G1", "2025-02-28T10:00:00+07:00", "motor"),
+    passage("PSR01/G1", "2025-03-01T00:00:00+07:00", "car"),
+    passage("PSR01/G2", "2025-03-03T10:00:00+07:00", "person_walk"),
+    passage("TRM01/G1", "2025-03-03T00:30:00+08:00", "car"),
+  ]);
+});
+afterAll(() => server.close());
+
+async function report(query: string): Promise<ReportTable> {
+  const { status, body, text } = await server.viewer.get(`${base}/${query}`);
+  expect(status, text).toBe(200);
+  return body.data;
+}
+
+const span = "start_date=2025-02-01&end_date=2025-03-31";
+
+describe("work", () => {
+  test("takings by month and gate, beside the same dates a year earlier, add up to the daily chart", async () => {
+    const whole = await report(`takings?${span}&step=month`);
+    expect(whole.letterhead).toBe("Dinas Contoh");
+    const [section] = whole.sections;
+    expect(section?.columns.map(({ key }) => key)).toEqual([
+      ...["period", "person_walk", "motor", "car", "count", "revenue", "last_year", "change"],
+    ]);
+    const chart = await server.viewer.get(`/retribusi/v1/dashboard/daily?${span}`);
+    const { total_count, total_revenue } = chart.body.data;
+    expect(section?.rows.map((row) => row[0])).toEqual(["2025-02", "2025-03"]);
+    // 29 February counts with 28 February of a year that has none.
+    const [february, march] = section?.rows ?? [];
+    expect(february?.[6]).toBe(10_000);
+    expect([february?.[4], march?.[4]]).toEqual([1, total_count - 1]);
+    expect(section?.sums?.slice(4, 6)).toEqual([total_count, total_revenue]);
+
+    const gates = await report(`takings?${span}&step=all&by=gate&language=en`);
+    expect(gates.title).toBe("Takings of levies");
+    expect(gates.sections[0]?.rows.map((row) => row.slice(1, 3))).toEqual([
+      ["Lokasi PSR01 (PSR01)", "Gerbang G1 (G1)"],
+      ["Lokasi PSR01 (PSR01)", "Gerbang G2 (G2)"],
+      ["Lokasi TRM01 (TRM01)", "Gerbang G1 (G1)"],
+    ]);
+    expect(gates.sections[0]?.sums?.[7]).toBe(total_revenue);
+    const places = await report(`takings?${span}&step=week&by=location&category=car`);
+    expect(places.sections[0]?.rows.map((row) => row.slice(0, 4))).toEqual([
+      ["2025-02-24 – 2025-03-02", "Lokasi PSR01 (PSR01)", 1, 5000],
+      ["2025-03-03 – 2025-03-09", "Lokasi TRM01 (TRM01)", 1, 5000],
+    ]);
+    expect((await report(`takings?${span}`)).sections[0]?.rows).toHaveLength(59);
+  });
+
+  test("what was voided is a row by the day of the voiding", async () => {
+    const [event] = (await server.viewer.get("/retribusi/v1/frontend/entry-events?gate_code=G2")).body.data
+      .items;
+    const reason = { reason: "Salah hitung" };
+    expect(
+      (await server.admin.post(`/retribusi/v1/frontend/entry-events/${event.id}/void`, reason)).status,
+    ).toBe(200);
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const { sections } = await report(`voids?start_date=${today}&end_date=${today}`);
+    expect(sections[0]?.rows).toEqual([
+      [today, "PSR01/G2", "Pejalan kaki", "2025-03-03", "admin", "Salah hitung", 1, event.price],
+    ]);
+  });
+
+  test("the same report is a PDF and a workbook", async () => {
+    const file = (format: string) =>
+      fetch(`${server.url}${base}/takings/file?${span}&by=location&format=${format}`, {
+        headers: server.viewer.headers,
+      });
+    const pdf = await file("pdf");
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.headers.get("content-disposition")).toContain("levy-takings-2025-02-01-2025-03-31.pdf");
+    expect(Buffer.from(await pdf.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-1\./);
+    const book = await file("xlsx");
+    expect(Buffer.from(await book.arrayBuffer()).toString("latin1")).toMatch(/^PK/);
+  });
+});
+
+describe("refuse", () => {
+  test.each([
+    ["start_date=2025-03-02&end_date=2025-03-01", "start_date"],
+    ["start_date=2025-02-30&end_date=2025-03-01", "start_date"],
+    ["start_date=2024-01-01&end_date=2025-03-01", "end_date"],
+    [`${span}&step=hour`, "step"],
+    [`${span}&category=bus`, "category"],
+  ])("%s", async (query, field) => {
+    const { status, body } = await server.viewer.get(`${base}/takings?${query}`);
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+  });
+});

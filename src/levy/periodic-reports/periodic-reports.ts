@@ -1,0 +1,33 @@
+import { defineReport, type ReportDefinition } from "../../reporting/definition.ts";
+import { ReportSpan } from "../../reporting/schema.ts";
+import { TakingsParameters, VoidsParameters } from "./schema.ts";
+import { takingsReport } from "./takings.ts";
+import { voidsReport } from "./voids.ts";
+
+const base = "/retribusi/v1/periodic-reports";
+
+/** The reports about levies that staff read, print and have mailed. */
+export const levyReports: readonly ReportDefinition[] = [
+  defineReport({
+    name: "levy-takings",
+    path: `${base}/takings`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Takings of levies",
+    description:
+      "By day, week, month, year or the whole span; of all, by location or by gate; beside the same dates a year earlier.",
+    query: { ...ReportSpan, ...TakingsParameters },
+    build: takingsReport,
+  }),
+  defineReport({
+    name: "levy-voids",
+    path: `${base}/voids`,
+    letterhead: "office",
+    access: "viewer",
+    summary: "Voided events",
+    description:
+      "What was voided on the days of the span, by whom and why, whenever the events had happened.",
+    query: { ...ReportSpan, ...VoidsParameters },
+    build: voidsReport,
+  }),
+];

@@ -1,0 +1,189 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkRange, type DateRange } from "../../kernel/date-range.ts";
+import { addDays, eachDay } from "../../kernel/time.ts";
+import { checkLength } from "../../reporting/definition.ts";
+import {
+  type ColumnOf,
+  inLanguage,
+  type Report,
+  type ReportLanguage,
+  sectionOf,
+} from "../../reporting/report.ts";
+import { reportTexts } from "../../reporting/report-texts.ts";
+import { changePercent } from "../reports/figures.ts";
+import type { Scope } from "../reports/queries.ts";
+import { type Category, categories } from "../tariffs/schema.ts";
+import { type Grouping, type Step, type TakingsQuery, type TakingsRow, takingsOf } from "./queries.ts";
+
+/** A row of the report: a period at a place, all categories together. */
+interface Line
+  extends Pick<TakingsRow, "period" | "location_code" | "location_name" | "gate_code" | "gate_name"> {
+  revenue: Record<Category, number>;
+  count: number;
+  total: number;
+  lastYear: number;
+}
+
+type Say = (id: string, en: string) => string;
+
+/** Takings by period and place, beside the same dates a year earlier. @throws 422, ReportTooLong */
+export async function takingsReport(
+  ctx: Ctx,
+  query: TakingsQuery & { language: ReportLanguage },
+): Promise<Report> {
+  const span = checkRange(query, { required: true });
+  const t = inLanguage(query.language);
+  const lines = checkLength(linesOf(await takingsOf(ctx.db, query), query, span));
+  return {
+    title: t("Penerimaan retribusi", "Takings of levies"),
+    facts: factsOf(query, t),
+    sections: [sectionOf(columnsOf(query, span, t), lines, { total: reportTexts[query.language].total })],
+    notes: notesOf(t),
+  };
+}
+
+/** What was asked for, as paper says it. */
+export function factsOf(
+  query: Scope & { start_date: string; end_date: string; category?: Category | undefined },
+  t: Say,
+): Report["facts"] {
+  const all = t("semua", "all");
+  return [
+    { label: t("Dari", "From"), value: query.start_date },
+    { label: t("Sampai", "To"), value: query.end_date },
+    { label: t("Lokasi", "Location"), value: query.location_code ?? all },
+    { label: t("Gerbang", "Gate"), value: query.gate_code ?? all },
+    ...(query.category === undefined
+      ? []
+      : [{ label: t("Kategori", "Category"), value: categoryName(query.category, t) }]),
+  ];
+}
+
+export function categoryName(category: Category, t: Say): string {
+  const names: Record<Category, string> = {
+    person_walk: t("Pejalan kaki", "On foot"),
+    motor: t("Motor", "Motorcycle"),
+    car: t("Mobil", "Car"),
+  };
+  return names[category];
+}
+
+function linesOf(rows: readonly TakingsRow[], { by, step }: TakingsQuery, span: DateRange): Line[] {
+  const lines = new Map<string, Line>();
+  const lineOf = (row: Omit<Line, "revenue" | "count" | "total" | "lastYear">) => {
+    const key = JSON.stringify([row.period, row.location_code, row.gate_code]);
+    const line = lines.get(key) ?? {
+      ...row,
+      revenue: { person_walk: 0, motor: 0, car: 0 },
+      count: 0,
+      total: 0,
+      lastYear: 0,
+    };
+    lines.set(key, line);
+    return line;
+  };
+  const nowhere = { location_code: null, location_name: null, gate_code: null, gate_name: null };
+  // Of all together every period has its row, also one in which nothing came in.
+  if (by === "none") for (const period of periodsOf(step, span)) lineOf({ period, ...nowhere });
+  for (const { category, count, revenue, last_year_count: _, last_year_revenue, ...row } of rows) {
+    const line = lineOf(row);
+    line.revenue[category] += revenue;
+    line.count += count;
+    line.total += revenue;
+    line.lastYear += last_year_revenue;
+  }
+  return [...lines.values()];
+}
+
+/** The first dates of a span's periods. */
+function periodsOf(step: Step, { start_date, end_date }: DateRange): string[] {
+  return step === "all"
+    ? [start_date]
+    : [...new Set(eachDay(start_date, end_date).map((date) => startOf(step, date)))];
+}
+
+function startOf(step: Exclude<Step, "all">, date: string): string {
+  const day = Temporal.PlainDate.from(date);
+  const start = {
+    day: () => day,
+    week: () => day.subtract({ days: day.dayOfWeek - 1 }),
+    month: () => day.with({ day: 1 }),
+    year: () => day.with({ month: 1, day: 1 }),
+  }[step]();
+  return start.toString();
+}
+
+/** A period as paper names it, never beyond the span: 2026-11-21, 2026-11-16 – 2026-11-22, 2026-11, 2026. */
+function periodName(step: Step, period: string, { start_date, end_date }: DateRange): string {
+  if (step === "day") return period;
+  if (step === "month") return period.slice(0, 7);
+  if (step === "year") return period.slice(0, 4);
+  const last = step === "all" ? end_date : addDays(period, 6);
+  return `${period < start_date ? start_date : period} – ${last > end_date ? end_date : last}`;
+}
+
+function columnsOf({ step, by, category }: TakingsQuery, span: DateRange, t: Say): ColumnOf<Line>[] {
+  const money = (key: string, label: string, value: (line: Line) => number): ColumnOf<Line> => {
+    return { key, label, kind: "rupiah", value, total: "sum" };
+  };
+  const sum = (lines: readonly Line[], of: (line: Line) => number) =>
+    lines.reduce((total, line) => total + of(line), 0);
+  return [
+    {
+      key: "period",
+      label: t("Periode", "Period"),
+      kind: step === "day" ? "date" : "text",
+      value: ({ period }) => periodName(step, period, span),
+    },
+    ...placeColumns(by, t),
+    ...(category === undefined
+      ? categories.map((one) => money(one, `${categoryName(one, t)} (Rp)`, (line) => line.revenue[one]))
+      : []),
+    {
+      key: "count",
+      label: t("Lintasan", "Events"),
+      kind: "count",
+      value: ({ count }) => count,
+      total: "sum",
+    },
+    money("revenue", t("Pendapatan (Rp)", "Revenue (Rp)"), ({ total }) => total),
+    money("last_year", t("Tahun lalu (Rp)", "Last year (Rp)"), ({ lastYear }) => lastYear),
+    {
+      key: "change",
+      label: t("Selisih %", "Change %"),
+      kind: "percent",
+      value: ({ total, lastYear }) => changePercent(total, lastYear),
+      total: (lines) =>
+        changePercent(
+          sum(lines, ({ total }) => total),
+          sum(lines, ({ lastYear }) => lastYear),
+        ),
+    },
+  ];
+}
+
+function placeColumns(by: Grouping, t: Say): ColumnOf<Line>[] {
+  const location: ColumnOf<Line> = {
+    key: "location",
+    label: t("Lokasi", "Location"),
+    kind: "text",
+    value: ({ location_code, location_name }) => `${location_name} (${location_code})`,
+  };
+  const gate: ColumnOf<Line> = {
+    key: "gate",
+    label: t("Gerbang", "Gate"),
+    kind: "text",
+    value: ({ gate_code, gate_name }) => `${gate_name} (${gate_code})`,
+  };
+  return by === "none" ? [] : by === "location" ? [location] : [location, gate];
+}
+
+function notesOf(t: Say): string[] {
+  return [
+    t(
+      "Pendapatan adalah jumlah tarif yang tersimpan pada setiap lintasan menurut tanggal setempat; lintasan yang dibatalkan tidak dihitung.",
+      "Revenue is the sum of the prices stored with each event, by local date; voided events are not counted.",
+    ),
+    t("Tahun lalu: tanggal yang sama setahun sebelumnya.", "Last year: the same dates a year earlier."),
+  ];
+}

@@ -1,0 +1,201 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import { type Document, rule, write, writeParagraph } from "../kernel/pdf/drawing.ts";
+import { bold, regular } from "../kernel/pdf/lettering.ts";
+import { type Paper, printedLine } from "./paper.ts";
+import type { ColumnKind, Report, ReportColumn, ReportSection } from "./report.ts";
+import { cellText, reportTexts } from "./report-texts.ts";
+
+// Points of an A4 page that lies on its side, from its upper left corner.
+const left = 36;
+const top = 36;
+const right = 806;
+const bottom = 540;
+const width = right - left;
+const rowHeight = 14;
+const titleHeight = 24;
+const signatureHeight = 110;
+const grey = "#555555";
+
+/** What a column takes of the width, beside the others. */
+const weights: Record<ColumnKind, number> = {
+  text: 100,
+  date: 58,
+  count: 52,
+  rupiah: 82,
+  volume: 56,
+  percent: 46,
+};
+
+interface Place {
+  column: ReportColumn;
+  x: number;
+  width: number;
+}
+
+/**
+ * A report on A4: letterhead, what was asked for, its tables with their titles on every page, sums, notes, a block for signatures; on
+ * each page its number, and who made it when. The same report makes the same bytes.
+ */
+export async function reportPdf(report: Report, paper: Paper): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: "A4",
+    layout: "landscape",
+    margin: 0,
+    bufferPages: true,
+    lang: paper.language,
+    displayTitle: true,
+    info: {
+      Title: report.title,
+      Author: paper.letterhead.name,
+      Creator: "Loket",
+      Producer: "Loket",
+      CreationDate: paper.at,
+    },
+  });
+  for (const { name, open } of [regular, bold]) document.registerFont(name, open());
+  const made = buffer(document);
+  let y = drawHead(document, report, paper);
+  for (const section of report.sections) y = drawSection(document, section, paper, y) + 14;
+  y = drawNotes(document, report, paper, y);
+  drawSignatures(document, paper, y);
+  drawFeet(document, report, paper);
+  document.end();
+  return made;
+}
+
+/** Returns where it ends, as all of these do. */
+function drawHead(document: Document, report: Report, { letterhead }: Paper): number {
+  const { name, address, logo } = letterhead;
+  const x = logo === undefined ? left : left + 60;
+  if (logo !== undefined) document.image(logo, left, top, { fit: [48, 48] });
+  write(document, name, x, top, right - x, { lettering: bold, size: 13 });
+  write(document, address, x, top + 18, right - x, { size: 9, color: grey });
+  let y = top + (logo === undefined ? 36 : 54);
+  rule(document, left, right, y, 1.5);
+  y += 10;
+  write(document, report.title, left, y, width, { lettering: bold, size: 14 });
+  y += 22;
+  for (const { label, value } of report.facts) {
+    write(document, label, left, y, 130, { size: 9, color: grey });
+    write(document, value, left + 135, y, width - 135, { size: 9 });
+    y += 13;
+  }
+  return y + 8;
+}
+
+function drawSection(document: Document, section: ReportSection, paper: Paper, start: number): number {
+  const places = placesOf(section);
+  let y = start;
+  if (y + titleHeight + 3 * rowHeight > bottom) y = nextPage(document);
+  if (section.title !== null) {
+    write(document, section.title, left, y, width, { lettering: bold, size: 10 });
+    y += 16;
+  }
+  y = drawTitles(document, places, y);
+  if (section.rows.length === 0) {
+    write(document, reportTexts[paper.language].empty, left, y + 3, width, { size: 8, color: grey });
+    return y + rowHeight;
+  }
+  const lines = section.rows.map((cells) => ({ cells, isSum: false }));
+  const sums = section.sums === null ? [] : [{ cells: section.sums, isSum: true }];
+  for (const { cells, isSum } of [...lines, ...sums]) {
+    if (y + rowHeight > bottom) y = drawTitles(document, places, nextPage(document));
+    if (isSum) rule(document, left, right, y, 1);
+    drawRow(document, places, cells, y, { isSum, paper });
+    y += rowHeight;
+    rule(document, left, right, y, isSum ? 1 : 0.2);
+  }
+  return y;
+}
+
+function placesOf({ columns }: ReportSection): Place[] {
+  const all = columns.reduce((sum, { kind }) => sum + weights[kind], 0);
+  let x = left;
+  return columns.map((column) => {
+    const place = { column, x, width: (weights[column.kind] / all) * width };
+    x += place.width;
+    return place;
+  });
+}
+
+const isNumber = ({ kind }: ReportColumn) => kind !== "text" && kind !== "date";
+
+/** Titles that are too long for one line take two. */
+function drawTitles(document: Document, places: readonly Place[], y: number): number {
+  for (const { column, x, width: wide } of places) {
+    const words = column.label.split(" ");
+    const half = words.length === 1 ? 1 : Math.ceil(words.length / 2);
+    const lines = [words.slice(0, half).join(" "), words.slice(half).join(" ")];
+    for (const [index, line] of lines.entries())
+      if (line !== "")
+        write(document, line, x, y + 2 + index * 10, wide - 6, {
+          lettering: bold,
+          size: 8,
+          align: isNumber(column) ? "right" : "left",
+        });
+  }
+  rule(document, left, right, y + titleHeight, 1);
+  return y + titleHeight;
+}
+
+function drawRow(
+  document: Document,
+  places: readonly Place[],
+  cells: ReportSection["rows"][number],
+  y: number,
+  { isSum, paper }: { isSum: boolean; paper: Paper },
+): void {
+  for (const [index, { column, x, width: wide }] of places.entries()) {
+    const cell = cells[index] ?? null;
+    if (isSum && cell === null) continue;
+    write(document, cellText(cell, column, paper.language), x, y + 3, wide - 6, {
+      size: 8,
+      align: isNumber(column) ? "right" : "left",
+      ...(isSum ? { lettering: bold } : {}),
+    });
+  }
+}
+
+function drawNotes(document: Document, { notes }: Report, { language }: Paper, start: number): number {
+  if (notes.length === 0) return start;
+  let y = start + 14 + notes.length * 22 > bottom ? nextPage(document) : start;
+  write(document, reportTexts[language].notes, left, y, width, { lettering: bold, size: 8 });
+  y += 12;
+  for (const note of notes) {
+    writeParagraph(document, note, left, y, width, 8);
+    y = document.y + 2;
+  }
+  return y;
+}
+
+/** A place, a title and a line for each who signs. */
+function drawSignatures(document: Document, { signatures }: Paper, start: number): void {
+  if (signatures.length === 0) return;
+  const y = start + signatureHeight > bottom ? nextPage(document) : start + 16;
+  const each = width / signatures.length;
+  for (const [index, title] of signatures.entries()) {
+    const x = left + index * each;
+    write(document, title, x, y, each - 30, { size: 9 });
+    rule(document, x, x + Math.min(180, each - 30), y + 76, 0.5);
+    write(document, "NIP", x, y + 80, each - 30, { size: 8, color: grey });
+  }
+}
+
+function drawFeet(document: Document, report: Report, paper: Paper): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    write(document, `${report.title} · ${printedLine(paper)}`, left, 560, 560, { size: 8, color: grey });
+    write(document, reportTexts[paper.language].page(page + 1, count), 600, 560, right - 600, {
+      size: 8,
+      color: grey,
+      align: "right",
+    });
+  }
+}
+
+function nextPage(document: Document): number {
+  document.addPage();
+  return top;
+}

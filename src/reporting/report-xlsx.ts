@@ -1,0 +1,47 @@
+import { type CellStyle, type Sheet, type StyledCell, workbook } from "../kernel/workbook.ts";
+import { type Paper, printedLine } from "./paper.ts";
+import type { ColumnKind, Report, ReportSection } from "./report.ts";
+
+const stylesOf: Record<ColumnKind, { row: CellStyle; sum: CellStyle; width: number }> = {
+  text: { row: "plain", sum: "sum", width: 24 },
+  date: { row: "date", sum: "sum", width: 12 },
+  count: { row: "whole", sum: "sum-whole", width: 12 },
+  rupiah: { row: "whole", sum: "sum-whole", width: 18 },
+  volume: { row: "whole", sum: "sum-whole", width: 12 },
+  percent: { row: "percent", sum: "sum-percent", width: 10 },
+};
+
+/** A report as an Excel workbook: a sheet for each of its tables, numbers as numbers and dates as dates. */
+export function reportXlsx(report: Report, paper: Paper): Promise<Buffer> {
+  return workbook(report.sections.map((section) => sheetOf(report, section, paper)));
+}
+
+function sheetOf(report: Report, section: ReportSection, paper: Paper): Sheet {
+  const line = (value: string, style: CellStyle): StyledCell[] => [{ value, style }];
+  const head: StyledCell[][] = [
+    line(paper.letterhead.name, "head"),
+    line(report.title, "title"),
+    ...(section.title === null ? [] : [line(section.title, "head")]),
+    ...report.facts.map(({ label, value }): StyledCell[] => [
+      { value: label, style: "plain" },
+      { value, style: "plain" },
+    ]),
+    line(printedLine(paper), "note"),
+    [],
+    section.columns.map(({ label }): StyledCell => ({ value: label, style: "head" })),
+  ];
+  const cells = (row: readonly (string | number | null)[], style: "row" | "sum"): StyledCell[] =>
+    row.map((value, index) => ({ value, style: stylesOf[section.columns[index]?.kind ?? "text"][style] }));
+  return {
+    name: section.title ?? report.title,
+    widths: section.columns.map(({ kind }) => stylesOf[kind].width),
+    frozenRows: head.length,
+    rows: [
+      ...head,
+      ...section.rows.map((row) => cells(row, "row")),
+      ...(section.sums === null ? [] : [cells(section.sums, "sum")]),
+      [],
+      ...report.notes.map((note) => line(note, "note")),
+    ],
+  };
+}

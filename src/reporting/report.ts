@@ -1,0 +1,81 @@
+import type { Cell } from "../kernel/csv.ts";
+
+/*
+ * A report is defined once: which columns it has, which rows, what they come to, and what its reader has to know. Its view in the
+ * console, its PDF and its workbook all come from that definition.
+ */
+
+export const reportLanguages = ["id", "en"] as const;
+export type ReportLanguage = (typeof reportLanguages)[number];
+
+/** What a column holds: amounts are whole rupiah, volumes whole m³, percentages as 12.5, dates YYYY-MM-DD. */
+export const columnKinds = ["text", "date", "count", "rupiah", "volume", "percent"] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+export interface ReportColumn {
+  key: string;
+  label: string;
+  kind: ColumnKind;
+}
+
+/** A table of a report. A row has a cell for each column, and so have the sums. */
+export interface ReportSection {
+  /** Null where a report has one table only. */
+  title: string | null;
+  columns: ReportColumn[];
+  rows: (string | number | null)[][];
+  sums: (string | number | null)[] | null;
+}
+
+/** The letterhead that a report is printed under: that of the office that collects levies, or of the water utility. */
+export type Letterhead = "office" | "utility";
+
+export interface Report {
+  title: string;
+  /** What was asked for: the span, filters. */
+  facts: { label: string; value: string }[];
+  sections: ReportSection[];
+  /** Where figures come from, and what they do not contain. */
+  notes: string[];
+}
+
+/** A column and how its cell is found. `total`: the rows' sum, or something that is computed of them. */
+export interface ColumnOf<Row> {
+  key: string;
+  label: string;
+  kind: ColumnKind;
+  value: (row: Row) => Cell;
+  total?: "sum" | ((rows: readonly Row[]) => number | null);
+}
+
+/** A table made of rows by its columns; without a column that has a total there are no sums. */
+export function sectionOf<Row>(
+  columns: readonly ColumnOf<Row>[],
+  rows: readonly Row[],
+  { title = null, total }: { title?: string | null; total: string },
+): ReportSection {
+  const plain = (cell: Cell) => (typeof cell === "boolean" ? String(cell) : cell);
+  const hasSums = rows.length > 0 && columns.some((column) => column.total !== undefined);
+  return {
+    title,
+    columns: columns.map(({ key, label, kind }) => ({ key, label, kind })),
+    rows: rows.map((row) => columns.map(({ value }) => plain(value(row)))),
+    sums: hasSums ? columns.map((column, index) => (index === 0 ? total : totalOf(column, rows))) : null,
+  };
+}
+
+function totalOf<Row>({ total, value }: ColumnOf<Row>, rows: readonly Row[]): number | null {
+  if (total === undefined) return null;
+  if (total !== "sum") return total(rows);
+  return rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0);
+}
+
+/** A text in the language asked for: `const t = inLanguage("id"); t("Jumlah", "Total")`. */
+export function inLanguage(language: ReportLanguage): (id: string, en: string) => string {
+  return (id, en) => (language === "id" ? id : en);
+}
+
+/** A part of a whole, in percent with one digit; null of nothing. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
+}

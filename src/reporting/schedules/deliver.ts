@@ -1,0 +1,118 @@
+import { type Ctx, inTransaction } from "../../kernel/context.ts";
+import type { Mailer } from "../../kernel/mail.ts";
+import type { LetterheadSettings } from "../paper.ts";
+import { inLanguage } from "../report.ts";
+import { type ReportFileMade, reportFiles } from "../reporting.ts";
+import { nextDue, spanBefore } from "./due.ts";
+import {
+  addDeliveries,
+  type ClaimedDelivery,
+  claimDeliveries,
+  endDelivery,
+  lockDue,
+  putOff,
+  type ScheduleRow,
+  scheduleById,
+} from "./queries.ts";
+import { type Definitions, queryFor } from "./schedules.ts";
+
+const schedulesAtOnce = 20;
+const mailsAtOnce = 20;
+const mostTries = 8;
+const minute = 60_000;
+
+/**
+ * Notes whom the reports whose time has come are mailed to. A schedule is locked by the process that does it, and put off in the same
+ * transaction; one whose time came more than once while no server ran is due again at once, until each of its spans is noted.
+ */
+export async function queueReports(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    for (const row of await lockDue(tx, schedulesAtOnce)) {
+      await addDeliveries(tx, row.id, spanBefore(row, row.next_run_at, tx.zone), row.recipients);
+      await putOff(tx, row.id, nextDue(row, row.next_run_at, tx.zone));
+    }
+  });
+}
+
+/** Mails what is due, as a PDF and a workbook; a failed one is tried again, ever later, eight times in about four hours. */
+export async function mailReports(
+  ctx: Ctx,
+  definitions: Definitions,
+  settings: LetterheadSettings,
+  mailer: Mailer,
+): Promise<void> {
+  // Where the process dies while sending, the next try has been put off by then.
+  const lease = new Date(ctx.now().getTime() + 10 * minute);
+  const claimed = await inTransaction(ctx, (tx) => claimDeliveries(tx, mailsAtOnce, lease));
+  const reports = Map.groupBy(claimed, (row) => `${row.schedule_id} ${row.start_date} ${row.end_date}`);
+  for (const rows of reports.values()) await mailReport(ctx, rows, { definitions, settings, mailer });
+}
+
+interface Means {
+  definitions: Definitions;
+  settings: LetterheadSettings;
+  mailer: Mailer;
+}
+
+/** Makes a report once, and mails it to each who gets it. */
+async function mailReport(ctx: Ctx, rows: readonly ClaimedDelivery[], means: Means): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const schedule = await scheduleById(ctx.db, first.schedule_id);
+  // It was removed, and its deliveries with it.
+  if (schedule === undefined) return;
+  const files = await outcomeOf(() => filesOf(ctx, schedule, first, means));
+  for (const row of rows) {
+    const sent =
+      "failure" in files
+        ? files
+        : await outcomeOf(() =>
+            means.mailer.send({ to: row.email, ...textOf(schedule, row), attachments: files.done }),
+          );
+    await noteOutcome(ctx, row, "failure" in sent ? sent.failure : null);
+  }
+}
+
+function filesOf(
+  ctx: Ctx,
+  schedule: ScheduleRow,
+  span: ClaimedDelivery,
+  { definitions, settings }: Means,
+): Promise<ReportFileMade[]> {
+  const definition = definitions.find(({ name }) => name === schedule.report);
+  if (definition === undefined) throw new Error(`there is no report ${schedule.report} any more`);
+  const { start_date, end_date } = span;
+  const query = queryFor(definition, schedule, { start_date, end_date });
+  const maker = { ...ctx, actor: { ...ctx.actor, username: "Loket" } };
+  return reportFiles(maker, definition, query, ["pdf", "xlsx"], settings);
+}
+
+function textOf({ report, language }: ScheduleRow, { start_date, end_date }: ClaimedDelivery) {
+  const t = inLanguage(language);
+  const span = start_date === end_date ? start_date : `${start_date} – ${end_date}`;
+  return {
+    subject: t(`Loket: laporan ${report}, ${span}`, `Loket: report ${report}, ${span}`),
+    text: t(
+      `Terlampir laporan ${report} untuk ${span}, sebagai PDF dan buku kerja Excel.`,
+      `Attached is the report ${report} of ${span}, as a PDF and an Excel workbook.`,
+    ),
+  };
+}
+
+async function noteOutcome(ctx: Ctx, { id, tries }: ClaimedDelivery, failure: string | null): Promise<void> {
+  const nextTry = new Date(ctx.now().getTime() + 2 ** tries * minute);
+  if (failure !== null) ctx.log.warn({ delivery: id, tries, failure }, "a report was not mailed");
+  const outcome =
+    failure === null
+      ? { sent_at: ctx.now(), next_try_at: null, last_error: null }
+      : { sent_at: null, next_try_at: tries < mostTries ? nextTry : null, last_error: failure.slice(0, 500) };
+  await inTransaction(ctx, (tx) => endDelivery(tx, id, outcome));
+}
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<{ done: T } | { failure: string }> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}

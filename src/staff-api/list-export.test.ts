@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeLocation, startTestServer, type TestServer } from "../../test/harness.ts";
+import { loadOperations } from "../../test/operations.ts";
+import { makeBill, makeConnection, makeUtility } from "../../test/utility.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await makeUtility(server);
+  await makeLocation(server, "PSR01", { gates: { G1: "in" } });
+  const first = await makeConnection(server, { sl: "0900000001" });
+  await makeConnection(server, { sl: "0900000002", area: "SELATAN" });
+  await makeBill(server, first.id, { period: "202608" });
+  await makeBill(server, first.id, { period: "202609", water: 8800, usage: 8 });
+  // More than the rows of one page.
+  await server.sql.query(`INSERT INTO customers (code, name, nik, created_at, updated_at)
+    SELECT 'MANY-' || lpad(n::text, 4, '0'), CASE n WHEN 7 THEN '=1+1' ELSE 'Budi Contoh' END, NULL, now(), now()
+    FROM generate_series(1, 2345) n`);
+});
+afterAll(() => server.close());
+
+/** The file's head by name, its columns, and its rows as records. */
+async function exported(path: string, who = server.viewer) {
+  const { status, text, headers } = await who.get(path);
+  expect(status, text).toBe(200);
+  const lines = text
+    .replace("\uFEFF", "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.split(";"));
+  const at = lines.findIndex(([first]) => first === "");
+  const columns = lines[at + 1] ?? [];
+  return {
+    headers,
+    title: lines[0]?.[0],
+    facts: Object.fromEntries(lines.slice(1, at)) as Record<string, string>,
+    columns,
+    rows: lines
+      .slice(at + 2)
+      .map((cells) => Object.fromEntries(columns.map((name, index) => [name, cells[index]]))),
+  };
+}
+
+const csv = "format=csv&separator=;";
+
+test("every list of the office is exported, for those who may read it, with its filters", async () => {
+  const operations = await loadOperations(server.url);
+  const lists = operations.filter(({ path, responses }) => {
+    const data = responses.get(200)?.schema?.properties?.data;
+    return /^\/(backoffice|retribusi)\//.test(path) && data?.properties?.pagination !== undefined;
+  });
+  const ofMachines = "/retribusi/v1/realtime/events";
+  expect(lists.length).toBeGreaterThan(30);
+  for (const { path, parameters } of lists.filter((list) => list.path !== ofMachines)) {
+    const file = operations.find((one) => one.method === "GET" && one.path === `${path}/export`);
+    const names = file?.parameters.map(({ name }) => name) ?? [];
+    const filters = parameters.map(({ name }) => name).filter((name) => !/^(page|limit|cursor)$/.test(name));
+    expect(names, path).toEqual(expect.arrayContaining([...filters, "format", "separator"]));
+  }
+});
+
+test("each export names every column and filter in both languages, and none by the API's name", async () => {
+  const operations = await loadOperations(server.url);
+  const lists = operations.filter(
+    ({ path, parameters }) =>
+      parameters.some(({ name }) => name === "language") &&
+      operations.some((one) => one.method === "GET" && `${one.path}/export` === path),
+  );
+  for (const { path, parameters } of lists.filter((one) => !/[{]|summary|dashboard/.test(one.path))) {
+    const query = parameters.some(({ name, required }) => name === "period" && required === true)
+      ? "&period=202608"
+      : "";
+    for (const language of ["id", "en"]) {
+      const { title, facts, columns } = await exported(
+        `${path}?${csv}&language=${language}${query}`,
+        server.admin,
+      );
+      const names = [title ?? "", ...Object.keys(facts), ...columns];
+      expect(
+        names.filter((name) => name === "" || /^[a-z]+(_[a-z]+)+$/.test(name)),
+        path,
+      ).toEqual([]);
+      expect(Object.keys(facts)).toContain(language === "id" ? "Jumlah baris" : "Rows");
+    }
+  }
+});
+
+test("bills are exported under the list's filters, labels in Indonesian, records within them left out", async () => {
+  const query = `${csv}&language=id&sl=0900000001&period=202609`;
+  const { headers, title, facts, columns, rows } = await exported(`/backoffice/v1/bills/export?${query}`);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="bills.csv"');
+  expect(title).toBe("Tagihan");
+  expect(facts).toMatchObject({
+    "Nomor SL": "0900000001",
+    "Zona waktu": "Asia/Jakarta",
+    "Jumlah baris": "1",
+  });
+  expect(columns).not.toContain("Blok tarif");
+  expect(rows).toMatchObject([
+    { "Nomor SL": "0900000001", Air: "8800", Status: "BELUM_LUNAS", Dibatalkan: "tidak" },
+  ]);
+});
+
+test("a list of many pages is exported whole and once, and a name in it is no formula", async () => {
+  const { rows, facts } = await exported(`/backoffice/v1/customers/export?${csv}&q=MANY-`);
+  expect(facts).toMatchObject({ Rows: "2345", q: "MANY-" });
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(2345);
+  expect(rows).toHaveLength(2345);
+  expect(rows[6]).toMatchObject({ code: "MANY-0007", name: "'=1+1" });
+});
+
+test("as XLSX, too; and what the list refuses its export refuses", async () => {
+  const xlsx = await fetch(`${server.url}/backoffice/v1/connections/export?format=xlsx&language=en`, {
+    headers: server.viewer.headers,
+  });
+  expect(xlsx.headers.get("content-type")).toContain("spreadsheetml");
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  const { status, body } = await server.viewer.get("/backoffice/v1/bills/export?period=neither");
+  expect([status, body.error]).toEqual([422, "VALIDATION_ERROR"]);
+  expect((await server.viewer.get("/auth/v1/users/export")).status).toBe(403);
+});

@@ -1,0 +1,58 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkDate } from "../../kernel/date-range.ts";
+import { endOfDay } from "../../kernel/time.ts";
+import {
+  type ColumnOf,
+  inLanguage,
+  type Report,
+  type ReportLanguage,
+  sectionOf,
+} from "../../reporting/report.ts";
+import { reportTexts } from "../../reporting/report-texts.ts";
+import { type OwedRow, owedAt } from "./queries.ts";
+import { groupName, type Say } from "./span.ts";
+
+/** What was owed at the end of a local date, by age. @throws 422 */
+export async function ageingReport(
+  ctx: Ctx,
+  query: { end_date: string; by: "class" | "area"; language: ReportLanguage },
+): Promise<Report> {
+  const date = checkDate("end_date", query.end_date);
+  const t = inLanguage(query.language);
+  const rows = await owedAt(ctx.db, query.by, date, endOfDay(date, ctx.zone));
+  return {
+    title: t("Umur piutang", "Ageing of receivables"),
+    facts: [{ label: t("Pada akhir", "At the end of"), value: date }],
+    sections: [sectionOf(columnsOf(query.by, t), rows, { total: reportTexts[query.language].total })],
+    notes: [
+      t(
+        "Tagihan yang belum dibayar pada akhir hari itu, walau kemudian dibayar atau dikoreksi; umur dihitung dari jatuh tempo. Tanpa denda dan meterai.",
+        "Bills that were unpaid at the end of that day, though they may have been paid or corrected since; aged from the due date. Without penalty and stamp duty.",
+      ),
+    ],
+  };
+}
+
+function columnsOf(by: "class" | "area", t: Say): ColumnOf<OwedRow>[] {
+  const aged = (key: keyof Omit<OwedRow, "key" | "name" | "bills">, label: string): ColumnOf<OwedRow> => {
+    return { key, label, kind: "rupiah", value: (row) => row[key], total: "sum" };
+  };
+  const days = t("hari", "days");
+  return [
+    {
+      key: by,
+      label: by === "class" ? t("Golongan", "Class") : t("Wilayah", "Area"),
+      kind: "text",
+      value: (row) => groupName(by, row, t),
+    },
+    { key: "bills", label: t("Rekening", "Bills"), kind: "count", value: ({ bills }) => bills, total: "sum" },
+    aged("not_due", t("Belum jatuh tempo", "Not due")),
+    aged("to_30", `1–30 ${days}`),
+    aged("to_60", `31–60 ${days}`),
+    aged("to_90", `61–90 ${days}`),
+    aged("to_180", `91–180 ${days}`),
+    aged("to_360", `181–360 ${days}`),
+    aged("older", `> 360 ${days}`),
+    aged("amount", t("Piutang (Rp)", "Owed (Rp)")),
+  ];
+}

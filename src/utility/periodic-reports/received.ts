@@ -1,0 +1,125 @@
+import type { Ctx } from "../../kernel/context.ts";
+import { checkLength } from "../../reporting/definition.ts";
+import {
+  type ColumnOf,
+  inLanguage,
+  type Report,
+  type ReportLanguage,
+  sectionOf,
+} from "../../reporting/report.ts";
+import { reportTexts } from "../../reporting/report-texts.ts";
+import { type ReceivedRow, receivedIn } from "./queries.ts";
+import { bookedIn, closedNote, type Say, spanFacts } from "./span.ts";
+
+export const receivedGroups = ["all", "day", "channel", "cashier", "bank"] as const;
+type Group = (typeof receivedGroups)[number];
+
+interface ReceivedQuery {
+  start_date: string;
+  end_date: string;
+  by: Group;
+  language: ReportLanguage;
+}
+
+/** LPP, the report of receipts: by day, channel, cashier, bank account, or all four. @throws 422, ReportTooLong */
+export async function receivedReport(ctx: Ctx, query: ReceivedQuery): Promise<Report> {
+  const booked = bookedIn(ctx, query);
+  const t = inLanguage(query.language);
+  const rows = grouped(await receivedIn(ctx.db, booked, ctx.zone), query.by);
+  return {
+    title: t("Laporan Penerimaan Penagihan (LPP)", "Receipts (LPP)"),
+    facts: spanFacts(query, t),
+    sections: [
+      sectionOf([...groupColumns(query.by, t), ...amountColumns(t)], checkLength(rows), {
+        total: reportTexts[query.language].total,
+      }),
+    ],
+    notes: [
+      closedNote(t),
+      t(
+        "Tanggal adalah tanggal resi: hari uang dibukukan di sini, yang pada transfer dapat sesudah hari bank. Pengembalian ada pada jalan keluarnya uang.",
+        "The date is that of the receipt: the day the money was booked here, which may be after the bank's own. Refunds stand with the way that the money took.",
+      ),
+    ],
+  };
+}
+
+const keyOf: Record<Group, (row: ReceivedRow) => unknown> = {
+  all: ({ date, method, cashier, bank }) => [date, method, cashier, bank],
+  day: ({ date }) => date,
+  channel: ({ method }) => method,
+  cashier: ({ cashier }) => cashier,
+  bank: ({ bank }) => bank,
+};
+const summed = [
+  ...(["payments", "bills", "penalty", "stamp"] as const),
+  ...(["service_fee", "unique_code", "received", "refunded"] as const),
+];
+
+function grouped(rows: readonly ReceivedRow[], by: Group): ReceivedRow[] {
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(keyOf[by](row)));
+  return [...groups.values()].map((members) => {
+    const [first, ...others] = members;
+    if (first === undefined) throw new Error("a group without rows");
+    const sum = { ...first };
+    for (const other of others) for (const name of summed) sum[name] += other[name];
+    return sum;
+  });
+}
+
+function groupColumns(by: Group, t: Say): ColumnOf<ReceivedRow>[] {
+  const channels: Record<ReceivedRow["method"], string> = {
+    TRANSFER: t("Transfer bank", "Bank transfer"),
+    WIPAY: t("Dompet WiPay", "WiPay wallet"),
+    LOKET: t("Loket", "Counter"),
+    SIMULASI: t("Simulasi (bukan uang)", "Simulated (no money)"),
+  };
+  const columns: Record<Exclude<Group, "all">, ColumnOf<ReceivedRow>> = {
+    day: { key: "date", label: t("Tanggal", "Date"), kind: "date", value: ({ date }) => date },
+    channel: {
+      key: "channel",
+      label: t("Kanal", "Channel"),
+      kind: "text",
+      value: ({ method }) => channels[method],
+    },
+    cashier: {
+      key: "cashier",
+      label: t("Petugas", "Cashier"),
+      kind: "text",
+      value: ({ cashier }) => cashier ?? "–",
+    },
+    bank: {
+      key: "bank",
+      label: t("Rekening bank", "Bank account"),
+      kind: "text",
+      value: ({ bank }) => bank ?? "–",
+    },
+  };
+  return by === "all" ? Object.values(columns) : [columns[by]];
+}
+
+function amountColumns(t: Say): ColumnOf<ReceivedRow>[] {
+  const amount = (key: string, label: string, value: (row: ReceivedRow) => number): ColumnOf<ReceivedRow> => {
+    return { key, label, kind: "rupiah", value, total: "sum" };
+  };
+  return [
+    {
+      key: "payments",
+      label: t("Resi", "Receipts"),
+      kind: "count",
+      value: ({ payments }) => payments,
+      total: "sum",
+    },
+    amount("bills", t("Rekening", "Bills"), ({ bills }) => bills),
+    amount("penalty", t("Denda", "Penalty"), ({ penalty }) => penalty),
+    amount("stamp", t("Meterai", "Stamp duty"), ({ stamp }) => stamp),
+    amount(
+      "fees",
+      t("Layanan & kode unik", "Fees & unique codes"),
+      (row) => row.service_fee + row.unique_code,
+    ),
+    amount("received", t("Diterima (Rp)", "Received (Rp)"), ({ received }) => received),
+    amount("refunded", t("Dikembalikan (Rp)", "Refunded (Rp)"), ({ refunded }) => -refunded),
+    amount("net", t("Bersih (Rp)", "Net (Rp)"), ({ received, refunded }) => received - refunded),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Ctx } from "../../kernel/context.ts";
+import {
+  type ColumnOf,
+  inLanguage,
+  type Report,
+  type ReportLanguage,
+  type ReportSection,
+  sectionOf,
+} from "../../reporting/report.ts";
+import { reportTexts } from "../../reporting/report-texts.ts";
+import { type QueueRow, queueIn, type WalletRow, walletsIn } from "./queries.ts";
+import { bookedIn, closedNote, type Say, spanFacts } from "./span.ts";
+
+/** What wallets held and how it moved, and the money at the bank that nobody had matched. @throws 422 */
+export async function walletAndQueueReport(
+  ctx: Ctx,
+  query: { start_date: string; end_date: string; language: ReportLanguage },
+): Promise<Report> {
+  const booked = bookedIn(ctx, query);
+  const t = inLanguage(query.language);
+  const [wallets, queue] = await Promise.all([walletsIn(ctx.db, booked), queueIn(ctx.db, booked)]);
+  return {
+    title: t("Dompet dan uang belum dicocokkan", "Wallets and unmatched money"),
+    facts: spanFacts(query, t),
+    sections: [
+      walletSection(wallets, t),
+      sectionOf(queueColumns(t), queue, {
+        title: t("Uang di bank yang belum dicocokkan", "Unmatched money at the bank"),
+        total: reportTexts[query.language].total,
+      }),
+    ],
+    notes: [closedNote(t)],
+  };
+}
+
+interface WalletLine {
+  label: string;
+  transactions: number | null;
+  paidIn: number | null;
+  paidOut: number | null;
+  balance: number | null;
+}
+
+/** From the opening balance by each kind of transaction to the closing one. */
+function walletSection({ opening, rows }: { opening: number; rows: WalletRow[] }, t: Say): ReportSection {
+  const kinds: Record<WalletRow["kind"], string> = {
+    ISI_SALDO: t("Isi saldo", "Top-ups"),
+    PEMBAYARAN: t("Pembayaran tagihan", "Payments of bills"),
+    PENGEMBALIAN: t("Pengembalian", "Refunds"),
+    KOREKSI: t("Koreksi", "Corrections"),
+  };
+  const none = { transactions: null, paidIn: null, paidOut: null };
+  const closing = rows.reduce((sum, { paid_in, paid_out }) => sum + paid_in - paid_out, opening);
+  const lines: WalletLine[] = [
+    { label: t("Saldo awal", "Opening balance"), ...none, balance: opening },
+    ...rows.map(({ kind, transactions, paid_in, paid_out }) => {
+      return { label: kinds[kind], transactions, paidIn: paid_in, paidOut: paid_out, balance: null };
+    }),
+    { label: t("Saldo akhir", "Closing balance"), ...none, balance: closing },
+  ];
+  const columns: ColumnOf<WalletLine>[] = [
+    { key: "what", label: t("Uraian", "What"), kind: "text", value: ({ label }) => label },
+    {
+      key: "transactions",
+      label: t("Transaksi", "Transactions"),
+      kind: "count",
+      value: ({ transactions }) => transactions,
+    },
+    { key: "paid_in", label: t("Masuk (Rp)", "In (Rp)"), kind: "rupiah", value: ({ paidIn }) => paidIn },
+    { key: "paid_out", label: t("Keluar (Rp)", "Out (Rp)"), kind: "rupiah", value: ({ paidOut }) => paidOut },
+    {
+      key: "balance",
+      label: t("Saldo (Rp)", "Balance (Rp)"),
+      kind: "rupiah",
+      value: ({ balance }) => balance,
+    },
+  ];
+  return sectionOf(columns, lines, { title: t("Dompet pelanggan", "Customers' wallets"), total: "" });
+}
+
+function queueColumns(t: Say): ColumnOf<QueueRow>[] {
+  const amount = (
+    key: keyof Omit<QueueRow, "bank">,
+    label: string,
+    sign: 1 | -1 = 1,
+  ): ColumnOf<QueueRow> => ({ key, label, kind: "rupiah", value: (row) => sign * row[key], total: "sum" });
+  return [
+    { key: "bank", label: t("Rekening bank", "Bank account"), kind: "text", value: ({ bank }) => bank },
+    amount("opening", t("Awal", "Opening")),
+    amount("came_in", t("Masuk", "Came in")),
+    amount("to_bills", t("Ke tagihan", "To bills"), -1),
+    amount("to_wallet", t("Ke dompet", "To wallets"), -1),
+    amount("returned", t("Dikembalikan", "Returned"), -1),
+    amount("voided", t("Salah catat", "Voided"), -1),
+    amount("closing", t("Akhir", "Closing")),
+    {
+      key: "closing_lines",
+      label: t("Baris", "Lines"),
+      kind: "count",
+      value: ({ closing_lines }) => closing_lines,
+      total: "sum",
+    },
+  ];
+}

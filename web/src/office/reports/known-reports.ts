@@ -1,0 +1,46 @@
+import type { Answer, ReadPath } from "../../api/queries.ts";
+import type { ReportName } from "./messages.ts";
+
+export type ReportAnswer = Answer<"/retribusi/v1/periodic-reports/takings">;
+
+/** A path whose answer is a report. */
+type ReportPath = Extract<ReadPath, `${string}/periodic-reports/${string}`>;
+
+/** What may narrow a report, beside its span. */
+export type ReportFilter = "location_code" | "gate_code" | "category" | "step" | "by";
+
+interface KnownReport {
+  path: ReportPath;
+  filters: readonly ReportFilter[];
+  /** What it is grouped by at first; the values it can be grouped by. */
+  by?: readonly string[];
+}
+
+export const knownReports: Record<ReportName, KnownReport> = {
+  "levy-takings": {
+    path: "/retribusi/v1/periodic-reports/takings",
+    filters: ["step", "by", "location_code", "gate_code", "category"],
+    by: ["none", "location", "gate"],
+  },
+  "levy-voids": { path: "/retribusi/v1/periodic-reports/voids", filters: ["location_code", "gate_code"] },
+  "water-billed": {
+    path: "/backoffice/v1/periodic-reports/billed",
+    filters: ["by"],
+    by: ["class", "area", "block"],
+  },
+  "water-received": {
+    path: "/backoffice/v1/periodic-reports/received",
+    filters: ["by"],
+    by: ["all", "day", "channel", "cashier", "bank"],
+  },
+  "water-ageing": {
+    path: "/backoffice/v1/periodic-reports/ageing",
+    filters: ["by"],
+    by: ["class", "area"],
+  },
+  "water-wallet-and-queue": { path: "/backoffice/v1/periodic-reports/wallet-and-queue", filters: [] },
+};
+
+export function isReportName(name: string): name is ReportName {
+  return name in knownReports;
+}

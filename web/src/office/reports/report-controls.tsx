@@ -1,0 +1,126 @@
+import { Select } from "@mantine/core";
+import { DayInput } from "../../components/day-input.tsx";
+import { GateSelect, LocationSelect } from "../../components/place-select.tsx";
+import { ChoiceFilter } from "../../lists/choice-filter.tsx";
+import { FilterBar } from "../../lists/filter-bar.tsx";
+import { commonMessages } from "../../messages/common-messages.ts";
+import { useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
+import { isReportName, knownReports, type ReportFilter } from "./known-reports.ts";
+import { type ReportName, reportMessages } from "./messages.ts";
+import { spanNameOf, spanNames, spanOf } from "./spans.ts";
+
+type Values = Record<ReportFilter | "start_date" | "end_date", string>;
+
+interface ReportControlsProps {
+  name: ReportName;
+  values: Values;
+  onChange: (change: Partial<Values>) => void;
+  /** Another report: it begins without the filters of this one. */
+  onChoose: (name: ReportName) => void;
+}
+
+/** Which report, of which span, and what narrows it. */
+export function ReportControls({ name, values, onChange, onChoose }: ReportControlsProps) {
+  const t = useMessages(reportMessages);
+  const common = useMessages(commonMessages);
+  const today = useToday();
+  const { filters } = knownReports[name];
+  const chosenSpan = spanNames.find((span) => span === spanNameOf(values, today)) ?? "free";
+  return (
+    <FilterBar>
+      <Select
+        label={t.report}
+        w={260}
+        data={Object.entries(t.names).map(([value, label]) => ({ value, label }))}
+        value={name}
+        allowDeselect={false}
+        onChange={(chosen) => chosen !== null && isReportName(chosen) && onChoose(chosen)}
+      />
+      <Select
+        label={t.span}
+        data={spanNames.map((value) => ({ value, label: t.spans[value] }))}
+        value={chosenSpan}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          const span = spanNames.find((known) => known === chosen);
+          if (span !== undefined && span !== "free") onChange(spanOf(span, today));
+        }}
+      />
+      <DayInput
+        label={common.from}
+        value={values.start_date}
+        clearable={false}
+        onChange={(start_date) => onChange({ start_date })}
+      />
+      <DayInput
+        label={common.until}
+        value={values.end_date}
+        clearable={false}
+        onChange={(end_date) => onChange({ end_date })}
+      />
+      {filters.map((filter) => (
+        <Narrowing key={filter} name={name} filter={filter} values={values} onChange={onChange} />
+      ))}
+    </FilterBar>
+  );
+}
+
+function Narrowing({
+  name,
+  filter,
+  values,
+  onChange,
+}: Omit<ReportControlsProps, "onChoose"> & { filter: ReportFilter }) {
+  const t = useMessages(reportMessages);
+  const common = useMessages(commonMessages);
+  const value = values[filter];
+  const { by = [] } = knownReports[name];
+  const groups: Readonly<Record<string, string>> = t.groups;
+  switch (filter) {
+    case "location_code":
+      return (
+        <LocationSelect
+          value={value}
+          onChange={(location_code) => onChange({ location_code, gate_code: "" })}
+        />
+      );
+    case "gate_code":
+      return (
+        <GateSelect
+          location={values.location_code}
+          value={value}
+          onChange={(gate_code) => onChange({ gate_code })}
+        />
+      );
+    case "category":
+      return (
+        <ChoiceFilter
+          label={common.category}
+          words={common.categories}
+          value={value}
+          onChange={(category) => onChange({ category })}
+        />
+      );
+    case "step":
+      return (
+        <Select
+          label={t.step}
+          data={Object.entries(t.steps).map(([word, label]) => ({ value: word, label }))}
+          value={value === "" ? "day" : value}
+          allowDeselect={false}
+          onChange={(step) => onChange({ step: step ?? "" })}
+        />
+      );
+    case "by":
+      return (
+        <Select
+          label={t.by}
+          data={by.map((word) => ({ value: word, label: groups[word] ?? word }))}
+          value={value === "" ? (by[0] ?? null) : value}
+          allowDeselect={false}
+          onChange={(group) => onChange({ by: group ?? "" })}
+        />
+      );
+  }
+}

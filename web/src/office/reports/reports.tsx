@@ -1,0 +1,88 @@
+import { Box, Button } from "@mantine/core";
+import { IconFileTypePdf, IconPrinter, IconTableExport } from "@tabler/icons-react";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { download } from "../../components/download.ts";
+import { notifyError } from "../../components/notify.ts";
+import { openPdf } from "../../components/open-pdf.ts";
+import { PageHeader } from "../../components/page-header.tsx";
+import { QueryView } from "../../components/query-view.tsx";
+import { useFilters } from "../../components/use-filters.ts";
+import { viewNames } from "../../layout/sidebar-links.ts";
+import { errorMessage } from "../../messages/errors.ts";
+import { useLanguage, useMessages } from "../../messages/language.tsx";
+import { useToday } from "../../session/clock.ts";
+import { isReportName, knownReports } from "./known-reports.ts";
+import { reportMessages } from "./messages.ts";
+import classes from "./report.module.css";
+import { ReportControls } from "./report-controls.tsx";
+import { ReportSections } from "./report-sections.tsx";
+import { spanOf } from "./spans.ts";
+
+const noFilter = { location_code: "", gate_code: "", category: "", step: "", by: "" };
+
+/** Figures of a span: read here, printed, opened as a PDF under the letterhead, or saved as a workbook. */
+export function PeriodicReports() {
+  const names = useMessages(viewNames);
+  const language = useLanguage();
+  const first = spanOf("this_month", useToday());
+  const [values, change] = useFilters({ report: "levy-takings", ...first, ...noFilter });
+  const name = isReportName(values.report) ? values.report : "levy-takings";
+  const { path, filters } = knownReports[name];
+  const { start_date, end_date } = values;
+  const query: Record<string, string> = { start_date, end_date, language };
+  for (const filter of filters) if (values[filter] !== "") query[filter] = values[filter];
+  // Which parameters a report takes is checked by the service; the address holds texts.
+  const read = useRead(path, { query } as unknown as ReadParams<typeof path>);
+  return (
+    <>
+      <PageHeader title={names.periodicReports}>
+        <Files path={path} query={query} name={name} />
+      </PageHeader>
+      <Box className={classes.screenOnly}>
+        <ReportControls
+          name={name}
+          values={values}
+          onChange={change}
+          onChoose={(report) => change({ ...noFilter, report })}
+        />
+      </Box>
+      <QueryView query={read}>{(report) => <ReportSections report={report} />}</QueryView>
+    </>
+  );
+}
+
+function Files({ path, query, name }: { path: string; query: Record<string, string>; name: string }) {
+  const t = useMessages(reportMessages);
+  const language = useLanguage();
+  const failed = (error: unknown) => notifyError(errorMessage(error, language));
+  const address = `${path}/file?${new URLSearchParams({ ...query, format: "pdf" })}`;
+  const save = () => download(`${path}/file`, { ...query, format: "xlsx" }, `${name}.xlsx`).catch(failed);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} />}
+        onClick={() => window.print()}
+      >
+        {t.print}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconFileTypePdf size={16} />}
+        onClick={() => void openPdf(address).catch(failed)}
+      >
+        {t.pdf}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconTableExport size={16} />}
+        onClick={() => void save()}
+      >
+        {t.excel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Group, Text } from "@mantine/core";
+import { type ReadParams, useRead } from "../../api/queries.ts";
+import { Money } from "../../format/texts.tsx";
+import { defineMessages, useMessages } from "../../messages/language.tsx";
+import { plural } from "../../messages/plural.ts";
+import { useMethodWord } from "./badges.tsx";
+
+const path = "/backoffice/v1/payments/sums";
+
+const messages = defineMessages(
+  {
+    label: "Jumlah pembayaran",
+    all: (count: number) => `${count} pembayaran`,
+    paid: (count: number) => `Dibayar (${count})`,
+    refunded: (count: number) => `Dikembalikan (${count})`,
+    of: (method: string, count: number) => `${method} (${count})`,
+  },
+  {
+    label: "Sums of payments",
+    all: (count) => plural(count, "payment", "payments"),
+    paid: (count) => `Paid (${count})`,
+    refunded: (count) => `Refunded (${count})`,
+    of: (method, count) => `${method} (${count})`,
+  },
+);
+
+/** What the list of payments under these filters comes to: with a clerk and a day, what the till has to hold. */
+export function PaymentSums({ query }: { query: NonNullable<ReadParams<typeof path>["query"]> }) {
+  const t = useMessages(messages);
+  const method = useMethodWord();
+  const { data } = useRead(path, { query });
+  if (data === undefined) return null;
+  const sums = [
+    { key: "all", name: t.all(data.count), total: data.total },
+    { key: "paid", name: t.paid(data.paid.count), total: data.paid.total },
+    ...data.by_method.map((one) => ({
+      key: one.method,
+      name: t.of(method(one.method), one.count),
+      total: one.total,
+    })),
+    ...(data.refunded.count === 0
+      ? []
+      : [{ key: "refunded", name: t.refunded(data.refunded.count), total: data.refunded.total }]),
+  ];
+  return (
+    <Group component="section" aria-label={t.label} gap="lg" mb="xs">
+      {sums.map(({ key, name, total }) => (
+        <Text key={key} size="sm">
+          {name}: <Money rupiah={total} fw={600} />
+        </Text>
+      ))}
+    </Group>
+  );
+}
