@@ -6982,7 +6982,7 @@ export interface components {
         /** @description What is wrong with a field, by a code of a closed list, and what its text is made of. New codes may be added. */
         FieldError: {
             /** @enum {string} */
-            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
+            code: "REQUIRED" | "UNKNOWN_FIELD" | "UNSTORABLE_CHARACTERS" | "NOTHING_TO_CHANGE" | "COMMON_PASSWORD" | "PERSONAL_PASSWORD" | "MONOTONOUS_PASSWORD" | "PASSWORD_UNCHANGED" | "NOT_THE_CONSTANT" | "NO_FORM_FITS" | "NOT_VALID" | "BLANK" | "CANNOT_BE_CHANGED" | "NOT_A_CURSOR" | "NOT_AN_EMAIL" | "NOT_ONE_EMAIL" | "NOT_A_PHONE" | "NOT_A_WEB_ADDRESS" | "ADDRESS_WITH_PASSWORD" | "ADDRESS_NOT_ALLOWED" | "NOT_A_PERIOD" | "NOT_BEGUN" | "NOT_A_TIME_ZONE" | "IN_THE_PAST" | "IN_THE_FUTURE" | "NOT_BASE64" | "FILE_DAMAGED" | "TOO_MANY_BYTES" | "TOO_MANY_PIXELS" | "NOT_AN_IMAGE" | "NOT_AN_IMAGE_OR_PDF" | "NOT_UTF8" | "FILE_EMPTY" | "CELL_WITH_NULL" | "ZERO" | "DATABASE_AWAY" | "FAILED_ON_OUR_SIDE" | "PROCESS_ENDED" | "SERVICE_STOPPING" | "RUN_SILENT" | "NOT_A_CAMERA" | "NOT_A_TIME_OF_DAY" | "NOT_AN_EVENT_ID" | "PRICE_IN_THE_PAST" | "LEGAL_BASIS_REQUIRED" | "EXPIRY_PASSED" | "ONLY_WITH_LEVIES" | "ONLY_WATER" | "KEY_WITHOUT_SCOPE" | "MILLISECONDS" | "UNLIKE_IDEMPOTENCY_KEY" | "NO_LONGER_IN_USE" | "METER_WAS_READ" | "PLACE_INCOMPLETE" | "LATITUDE_WITH_LONGITUDE" | "ONE_CUSTOMER_CODE" | "MORE_THAN_DIGITS_SHOW" | "STAND_NOT_GIVEN" | "ONLY_WITH_ALLOW_LOW" | "LOW_SETTLES_ESTIMATE" | "NO_BLOCKS" | "FIRST_BLOCK_NOT_AT_ZERO" | "MINIMUM_ABOVE_MAXIMUM" | "AFTER_OPEN_BLOCK" | "NEW_CLASS_WITHOUT_NAME" | "NOT_A_BILL_NUMBER" | "BEFORE_THE_PERIOD" | "NOT_WITH_CANCEL" | "ONLY_WITH_REPRICE" | "USAGE_OF_ROLLOVER" | "WALLET_PAYMENT" | "SIMULATED_PAYMENT" | "PAYMENT_OF_NO_ACCOUNT" | "BOOKED_IN_THE_FUTURE" | "NO_DIRECTION" | "NOT_A_COLUMN_NAME" | "NOT_A_DATE_PATTERN" | "TIME_IN_DATE_PATTERN" | "SAME_AS_DECIMAL" | "ONE_AMOUNT_COLUMN" | "DIRECTION_WITH_CREDIT" | "CREDIT_WORD_ALONE" | "NOT_A_REPORT_TYPE" | "PLACE_NEEDED" | "NOT_A_PUBLIC_FILE";
             params: Record<string, never>;
         } | {
             /** @enum {string} */
@@ -8359,10 +8359,14 @@ export interface components {
             /** @description At least 8 characters; none of the common ones, and not made of the username. */
             password: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with. Default: both. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
         };
         NewWaterTariff: {
             /**
@@ -9732,7 +9736,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+            kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
             /**
              * @description Where: on the staff API, the customer API, a call for machines, or the command line.
              * @enum {string}
@@ -9982,10 +9986,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -10021,8 +10029,12 @@ export interface components {
             id: number;
             /** @description Always in lower case. */
             username: string;
-            /** @description admin, operator or viewer. */
+            /** @description admin, operator or viewer, or one of the water utility's. */
             role: string;
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
         };
         Snapshot: {
             /**
@@ -10460,10 +10472,14 @@ export interface components {
             /** @description Always in lower case. */
             username: string;
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role: "admin" | "operator" | "viewer";
+            role: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes: string[] | null;
             /**
              * @description 0 after deactivation: no login, every token ended.
              * @enum {integer}
@@ -10492,10 +10508,14 @@ export interface components {
         };
         UserChange: {
             /**
-             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys.
+             * @description viewer reads; operator also creates and changes; admin also deletes and manages users and keys. Of the water utility alone: counter, reader, billing, matching and approver read, and do one kind of work each.
              * @enum {string}
              */
-            role?: "admin" | "operator" | "viewer";
+            role?: "admin" | "operator" | "viewer" | "counter" | "reader" | "billing" | "matching" | "approver";
+            /** @description The products that the user works with; what belongs to another answers 403. */
+            products?: ("levies" | "water")[];
+            /** @description The locations of the levies that exist for the user: others are left out of lists and totals, and answered 404. Null: all. */
+            location_codes?: string[] | null;
             /**
              * @description 1 active, 0 deactivated.
              * @enum {integer}
@@ -11010,7 +11030,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11074,7 +11094,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11107,6 +11127,14 @@ export interface components {
             };
         };
         AlertNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11179,6 +11207,14 @@ export interface components {
             };
         };
         GateNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope: {
             headers: {
                 [name: string]: unknown;
             };
@@ -11746,7 +11782,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation: {
+        PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation: {
             headers: {
                 [name: string]: unknown;
             };
@@ -12339,7 +12375,7 @@ export interface components {
         /** @description Of the head and the columns. Default: the API's own names. */
         Language: "en" | "id";
         /** @description Only events of this kind. */
-        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
+        Kind: "login" | "login_failed" | "login_slowed" | "logout" | "throttled" | "refused" | "password_changed" | "password_wrong" | "reset_requested" | "reset_code_wrong" | "reset_used" | "pin_wrong" | "pin_changed" | "user_created" | "user_changed" | "scope_changed" | "account_changed" | "key_created" | "key_changed" | "key_rotated" | "key_revoked" | "key_new_address" | "webhook_changed" | "export" | "identity_viewed";
         /** @description Only events of this name, as it is in `name`. */
         Who: string;
         /** @description Only events from this address. */
@@ -13080,7 +13116,7 @@ export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequired = comp
 export type ResponseDisplaySessionOrWrongPassword = components['responses']['DisplaySessionOrWrongPassword'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequired'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseUserNotFoundOrSessionNotFound = components['responses']['UserNotFoundOrSessionNotFound'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrWrongPasswordOrWrongCode'];
@@ -13088,11 +13124,12 @@ export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongPassword = comp
 export type ResponseSecondFactorActive = components['responses']['SecondFactorActive'];
 export type ResponseDisplaySessionOrPasswordChangeRequiredOrWrongCode = components['responses']['DisplaySessionOrPasswordChangeRequiredOrWrongCode'];
 export type ResponseSecondFactorMissing = components['responses']['SecondFactorMissing'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope'];
 export type ResponseSecondFactorMissingOrOwnSecondFactor = components['responses']['SecondFactorMissingOrOwnSecondFactor'];
 export type ResponseUserExists = components['responses']['UserExists'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseAlertNotFound = components['responses']['AlertNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden'];
 export type ResponseAlertEnded = components['responses']['AlertEnded'];
 export type ResponsePreconditionFailed = components['responses']['PreconditionFailed'];
 export type ResponseAlertRecipientExists = components['responses']['AlertRecipientExists'];
@@ -13102,6 +13139,7 @@ export type ResponseLocationNotFoundOrGateNotFoundOrTariffNotFound = components[
 export type ResponseEventConflict = components['responses']['EventConflict'];
 export type ResponseLocationInactiveOrGateInactiveOrValidationError = components['responses']['LocationInactiveOrGateInactiveOrValidationError'];
 export type ResponseGateNotFound = components['responses']['GateNotFound'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope'];
 export type ResponseLocationExists = components['responses']['LocationExists'];
 export type ResponseLocationNotFound = components['responses']['LocationNotFound'];
 export type ResponseGateExists = components['responses']['GateExists'];
@@ -13172,7 +13210,7 @@ export type ResponseMutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountN
 export type ResponseMutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall = components['responses']['MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall'];
 export type ResponseMutationNotFoundOrAccountNotFound = components['responses']['MutationNotFoundOrAccountNotFound'];
 export type ResponseMutationDecided = components['responses']['MutationDecided'];
-export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation'];
+export type ResponsePasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation = components['responses']['PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation'];
 export type ResponseMutationDecidedOrMutationImported = components['responses']['MutationDecidedOrMutationImported'];
 export type ResponseScheduleExists = components['responses']['ScheduleExists'];
 export type ResponseScheduleNotFound = components['responses']['ScheduleNotFound'];
@@ -13647,7 +13685,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StaffSessionPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13667,7 +13705,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13689,7 +13727,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EndedSessionsAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFoundOrSessionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13848,7 +13886,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SecondFactorAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["SecondFactorMissingOrOwnSecondFactor"];
             422: components["responses"]["ValidationError"];
@@ -13878,7 +13916,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13898,7 +13936,7 @@ export interface operations {
         responses: {
             201: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["UserExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13930,7 +13968,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -13949,7 +13987,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -13973,7 +14011,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UserAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["UserNotFound"];
             409: components["responses"]["LastAdmin"];
             422: components["responses"]["ValidationError"];
@@ -14013,7 +14051,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14052,7 +14090,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14232,7 +14270,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14252,7 +14290,7 @@ export interface operations {
         responses: {
             201: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["AlertRecipientExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14284,7 +14322,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14303,7 +14341,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14330,7 +14368,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AlertRecipientAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             409: components["responses"]["AlertRecipientExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -14362,7 +14400,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AlertRecipientNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14465,7 +14503,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14492,7 +14530,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14512,7 +14550,7 @@ export interface operations {
         responses: {
             201: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["LocationExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14544,7 +14582,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14563,7 +14601,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14590,7 +14628,7 @@ export interface operations {
         responses: {
             200: components["responses"]["LocationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14621,7 +14659,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14646,7 +14684,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14666,7 +14704,7 @@ export interface operations {
         responses: {
             201: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFound"];
             409: components["responses"]["GateExists"];
             422: components["responses"]["ValidationError"];
@@ -14701,7 +14739,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14724,7 +14762,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GatePageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14757,7 +14795,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14778,7 +14816,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -14807,7 +14845,7 @@ export interface operations {
         responses: {
             200: components["responses"]["GateAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14840,7 +14878,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -14874,7 +14912,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14894,7 +14932,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["GateNotFound"];
             409: components["responses"]["TariffExists"];
             422: components["responses"]["ValidationError"];
@@ -14931,7 +14969,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -14955,7 +14993,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -14977,7 +15015,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15008,7 +15046,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15043,7 +15081,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15075,7 +15113,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15111,7 +15149,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15147,7 +15185,7 @@ export interface operations {
         responses: {
             200: components["responses"]["StoredEventPageAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15189,7 +15227,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15209,7 +15247,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -15234,7 +15272,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EventDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["AlreadyVoidedOrEventsArchived"];
             422: components["responses"]["ValidationError"];
@@ -15268,7 +15306,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15288,7 +15326,7 @@ export interface operations {
         responses: {
             201: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             409: components["responses"]["NothingToCorrect"];
             422: components["responses"]["ValidationError"];
@@ -15325,7 +15363,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15352,7 +15390,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["LocationNotFoundOrGateNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15372,7 +15410,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15396,7 +15434,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecidedOrSecondPersonRequired"];
             422: components["responses"]["ValidationError"];
@@ -15421,7 +15459,7 @@ export interface operations {
         responses: {
             200: components["responses"]["EntryCorrectionDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             409: components["responses"]["EntryCorrectionDecided"];
             422: components["responses"]["ValidationError"];
@@ -15455,7 +15493,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["EntryCorrectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15496,7 +15534,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15539,7 +15577,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15565,7 +15603,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15589,7 +15627,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AcceptedEventAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RejectedEventNotFoundOrLocationNotFoundOrGateNotFoundOrTariffNotFound"];
             409: components["responses"]["AlreadyReplayedOrEventConflict"];
             422: components["responses"]["LocationInactiveOrGateInactiveOrValidationError"];
@@ -15619,7 +15657,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15639,7 +15677,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15670,7 +15708,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15689,7 +15727,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15716,7 +15754,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             412: components["responses"]["PreconditionFailed"];
@@ -15742,7 +15780,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             409: components["responses"]["ApiKeyRevoked"];
             422: components["responses"]["ValidationError"];
@@ -15763,7 +15801,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ApiKeyAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["ApiKeyNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15792,7 +15830,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15812,7 +15850,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15843,7 +15881,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -15862,7 +15900,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -15889,7 +15927,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15920,7 +15958,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15948,7 +15986,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ShownWebhookAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -15973,7 +16011,7 @@ export interface operations {
             200: components["responses"]["WebhookDeliveryAnswer"];
             201: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOffOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -16008,7 +16046,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16045,7 +16083,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16074,7 +16112,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16096,7 +16134,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WebhookDeliveryAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WebhookNotFoundOrWebhookDeliveryNotFound"];
             409: components["responses"]["WebhookOff"];
             422: components["responses"]["ValidationError"];
@@ -16207,7 +16245,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16244,7 +16282,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16274,7 +16312,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16313,7 +16351,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16345,7 +16383,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16377,7 +16415,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16410,7 +16448,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16449,7 +16487,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16479,7 +16517,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16507,7 +16545,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16540,7 +16578,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16584,7 +16622,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16612,7 +16650,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16650,7 +16688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16684,7 +16722,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             429: components["responses"]["TooManyStreams"];
             default: components["responses"]["Failure"];
@@ -16709,7 +16747,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -16736,7 +16774,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16768,7 +16806,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16803,7 +16841,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16822,7 +16860,7 @@ export interface operations {
         responses: {
             200: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16855,7 +16893,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16890,7 +16928,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -16909,7 +16947,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16933,7 +16971,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16953,7 +16991,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer2"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -16980,7 +17018,7 @@ export interface operations {
         responses: {
             200: components["responses"]["AccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["AccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17009,7 +17047,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["FileTypeNotSupported"];
             422: components["responses"]["ValidationError"];
@@ -17040,7 +17078,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["FileNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17071,7 +17109,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17091,7 +17129,7 @@ export interface operations {
         responses: {
             201: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["CustomerExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17125,7 +17163,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17144,7 +17182,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17171,7 +17209,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CustomerDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17202,7 +17240,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFound"];
             409: components["responses"]["CustomerHasConnections"];
             412: components["responses"]["PreconditionFailed"];
@@ -17245,7 +17283,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17265,7 +17303,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["CustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["ConnectionExistsOrMeterExists"];
             422: components["responses"]["ValidationError"];
@@ -17310,7 +17348,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17329,7 +17367,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17356,7 +17394,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ConnectionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["MeterExistsOrMeterHasReadings"];
             412: components["responses"]["PreconditionFailed"];
@@ -17388,7 +17426,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ConnectionInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -17417,7 +17455,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17444,7 +17482,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17473,7 +17511,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrLinkNotFound"];
             409: components["responses"]["PaymentOpen"];
             422: components["responses"]["ValidationError"];
@@ -17505,7 +17543,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17525,7 +17563,7 @@ export interface operations {
         responses: {
             201: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["TariffClassExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17559,7 +17597,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17578,7 +17616,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17605,7 +17643,7 @@ export interface operations {
         responses: {
             200: components["responses"]["TariffClassAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17636,7 +17674,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -17664,7 +17702,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17695,7 +17733,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -17725,7 +17763,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             409: components["responses"]["WaterTariffUsed"];
             422: components["responses"]["ValidationError"];
@@ -17758,7 +17796,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["TariffClassNotFoundOrWaterTariffNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17787,7 +17825,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17814,7 +17852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -17847,7 +17885,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17866,7 +17904,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -17896,7 +17934,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17923,7 +17961,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -17955,7 +17993,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -17974,7 +18012,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -18004,7 +18042,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18031,7 +18069,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["TariffClassNotFound"];
             409: components["responses"]["RuleExists"];
             422: components["responses"]["ValidationError"];
@@ -18064,7 +18102,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18083,7 +18121,7 @@ export interface operations {
         responses: {
             200: components["responses"]["DeletedRuleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["RuleNotFound"];
             409: components["responses"]["RuleInForce"];
             422: components["responses"]["ValidationError"];
@@ -18123,7 +18161,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18147,7 +18185,7 @@ export interface operations {
             200: components["responses"]["BillAnswer"];
             201: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["IdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -18190,7 +18228,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18224,7 +18262,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18243,7 +18281,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BillAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18270,7 +18308,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18299,7 +18337,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18330,7 +18368,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18349,7 +18387,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18373,7 +18411,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["PeriodNotOverOrReadingsMissingOrTariffMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18393,7 +18431,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18417,7 +18455,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["RunNotFound"];
             409: components["responses"]["NothingToWithdrawOrBillsChangedOrBillsPaidOrBillsHeldOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -18451,7 +18489,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18486,7 +18524,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18517,7 +18555,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18545,7 +18583,7 @@ export interface operations {
             200: components["responses"]["ToppedUpWalletAnswer"];
             201: components["responses"]["ToppedUpWalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             409: components["responses"]["WalletFrozenOrReceiptUsedOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -18570,7 +18608,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18594,7 +18632,7 @@ export interface operations {
         responses: {
             200: components["responses"]["WalletAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["WalletNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18643,7 +18681,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18694,7 +18732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18738,7 +18776,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18757,7 +18795,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18784,7 +18822,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFoundOrReceiptNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18809,7 +18847,7 @@ export interface operations {
             200: components["responses"]["PaymentDetailAnswer"];
             201: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFoundOrBillNotFound"];
             409: components["responses"]["BillNotDueOrOlderBillUnpaidOrPaymentOpenOrIdempotencyConflict"];
             422: components["responses"]["ValidationError"];
@@ -18834,7 +18872,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -18859,7 +18897,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PaymentDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["PaymentNotFound"];
             409: components["responses"]["PaymentState"];
             422: components["responses"]["ValidationError"];
@@ -18891,7 +18929,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18924,7 +18962,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -18951,7 +18989,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -18982,7 +19020,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ProofNotFound"];
             409: components["responses"]["ProofReviewed"];
             422: components["responses"]["ValidationError"];
@@ -19014,7 +19052,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19034,7 +19072,7 @@ export interface operations {
         responses: {
             201: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             409: components["responses"]["BankAccountExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19068,7 +19106,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19087,7 +19125,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19114,7 +19152,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankAccountAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["BankAccountExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -19146,7 +19184,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -19172,7 +19210,7 @@ export interface operations {
             200: components["responses"]["BankMutationAnswer"];
             201: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19213,7 +19251,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19256,7 +19294,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19282,7 +19320,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19306,7 +19344,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrPaymentNotFound"];
             409: components["responses"]["MutationDecidedOrPaymentCannotBeSettledOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -19331,7 +19369,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrConnectionNotFoundOrBillNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecidedOrBillNotDueOrPaymentOpenOrAmountTooSmall"];
             422: components["responses"]["ValidationError"];
@@ -19356,7 +19394,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFoundOrAccountNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -19381,7 +19419,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecided"];
             422: components["responses"]["ValidationError"];
@@ -19406,7 +19444,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BankMutationAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOwnMutation"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScopeOrOwnMutation"];
             404: components["responses"]["MutationNotFound"];
             409: components["responses"]["MutationDecidedOrMutationImported"];
             422: components["responses"]["ValidationError"];
@@ -19440,7 +19478,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19460,7 +19498,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ScheduleExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19496,7 +19534,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19515,7 +19553,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19542,7 +19580,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReadingScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -19573,7 +19611,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -19613,7 +19651,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19634,7 +19672,7 @@ export interface operations {
             200: components["responses"]["ReadingAnswer"];
             201: components["responses"]["ReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["PeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -19677,7 +19715,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19711,7 +19749,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19748,7 +19786,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19767,7 +19805,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19804,7 +19842,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19843,7 +19881,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -19862,7 +19900,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -19886,7 +19924,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaitingOrReadingExistsOrPeriodBilledOrLaterReadingExistsOrReadBeforeExchangeOrCreditUsed"];
             422: components["responses"]["ValidationError"];
@@ -19911,7 +19949,7 @@ export interface operations {
         responses: {
             200: components["responses"]["SelfReadingAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["SelfReadingNotFound"];
             409: components["responses"]["SelfReadingNotWaiting"];
             422: components["responses"]["ValidationError"];
@@ -19937,7 +19975,7 @@ export interface operations {
             200: components["responses"]["ExchangedMeterAnswer"];
             201: components["responses"]["ExchangedMeterAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             409: components["responses"]["ExchangeTooEarlyOrMeterInPlaceOrMeterExistsOrPeriodBilled"];
             413: components["responses"]["FileTooLarge"];
@@ -19971,7 +20009,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrReauthenticationRequiredOrOutOfScope"];
             404: components["responses"]["BillNotFoundOrTariffClassNotFound"];
             409: components["responses"]["BillPaidOrBillHeldOrBillCorrectedOrBillGivenBackOrFollowerBilledOrFollowerRunsBackwardsOrFollowerTooSmallOrEstimateSettledOrCreditUsedOrTariffMissingOrPricesChanged"];
             422: components["responses"]["ValidationError"];
@@ -19997,7 +20035,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             default: components["responses"]["Failure"];
         };
     };
@@ -20016,7 +20054,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["ReportTypeExists"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20036,7 +20074,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20063,7 +20101,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTypeAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20094,7 +20132,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportTypeNotFound"];
             409: components["responses"]["ReportTypeInUse"];
             412: components["responses"]["PreconditionFailed"];
@@ -20137,7 +20175,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20157,7 +20195,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ConnectionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20201,7 +20239,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20220,7 +20258,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20247,7 +20285,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20276,7 +20314,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20305,7 +20343,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20336,7 +20374,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20367,7 +20405,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20396,7 +20434,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20425,7 +20463,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportNotFound"];
             409: components["responses"]["ReportStatusMismatchOrReportReopenTooLate"];
             412: components["responses"]["PreconditionFailed"];
@@ -20462,7 +20500,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20499,7 +20537,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20518,7 +20556,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20545,7 +20583,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20574,7 +20612,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20605,7 +20643,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20634,7 +20672,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20663,7 +20701,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatch"];
             412: components["responses"]["PreconditionFailed"];
@@ -20692,7 +20730,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationBillPaidOrInstallationBillHeld"];
             412: components["responses"]["PreconditionFailed"];
@@ -20721,7 +20759,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaid"];
             412: components["responses"]["PreconditionFailed"];
@@ -20750,7 +20788,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -20781,7 +20819,7 @@ export interface operations {
         responses: {
             200: components["responses"]["InstallationDetailAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["InstallationNotFoundOrCustomerNotFoundOrTariffClassNotFound"];
             409: components["responses"]["InstallationStageMismatchOrInstallationNotPaidOrCustomerExistsOrConnectionExistsOrMeterExists"];
             412: components["responses"]["PreconditionFailed"];
@@ -20814,7 +20852,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20834,7 +20872,7 @@ export interface operations {
         responses: {
             201: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20867,7 +20905,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -20886,7 +20924,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -20913,7 +20951,7 @@ export interface operations {
         responses: {
             200: components["responses"]["PromotionAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20944,7 +20982,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["PromotionNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -20971,7 +21009,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21007,7 +21045,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21033,7 +21071,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21069,7 +21107,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21095,7 +21133,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21131,7 +21169,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21155,7 +21193,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportTableAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21189,7 +21227,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequired"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrOutOfScope"];
             409: components["responses"]["ReportTooLong"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21218,7 +21256,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21238,7 +21276,7 @@ export interface operations {
         responses: {
             201: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21269,7 +21307,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
         };
@@ -21288,7 +21326,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21315,7 +21353,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ReportScheduleAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -21346,7 +21384,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationError"];
@@ -21379,7 +21417,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21414,7 +21452,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["ReportScheduleNotFound"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21438,7 +21476,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21462,7 +21500,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21486,7 +21524,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];
@@ -21517,7 +21555,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissing"];
             422: components["responses"]["ValidationError"];
@@ -21545,7 +21583,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             404: components["responses"]["BankAccountNotFound"];
             409: components["responses"]["MappingMissingOrRunInProgress"];
             422: components["responses"]["ValidationError"];
@@ -21570,7 +21608,7 @@ export interface operations {
         responses: {
             201: components["responses"]["RunAnswer"];
             401: components["responses"]["UnauthorizedOrTokenExpired"];
-            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbidden"];
+            403: components["responses"]["PasswordChangeRequiredOrSecondFactorEnrolmentRequiredOrForbiddenOrOutOfScope"];
             409: components["responses"]["RunInProgress"];
             422: components["responses"]["ValidationError"];
             default: components["responses"]["Failure"];

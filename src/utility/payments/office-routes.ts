@@ -19,8 +19,8 @@ import {
   ProofPath,
   ProofQuery,
   ProofReview,
-  proofRoles,
   ProofReviews,
+  proofRoles,
   QueuedProof,
   ReviewedProofs,
 } from "./office-schema.ts";
@@ -76,6 +76,7 @@ function changeRoutes({ post }: Calls): void {
     description:
       "Pays every unpaid bill of a connection, or the bills named, with the money that was handed over. Send an Idempotency-Key: a repeat with it pays nothing.",
     access: "operator",
+    permission: "counter",
     body: CounterPayment,
     answer: PaymentDetail,
     status: 201,
@@ -87,7 +88,7 @@ function changeRoutes({ post }: Calls): void {
   post("/payments/:code/cancel", {
     summary: "Cancel an open payment",
     description: "Its bills are free then. Repeated, nothing changes.",
-    access: staffRoles.cancel,
+    ...staffRoles.cancel,
     recent: true,
     params: PaymentPath,
     body: CancelReason,
@@ -100,7 +101,7 @@ function changeRoutes({ post }: Calls): void {
     summary: "Refund a payment",
     description:
       "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
-    access: staffRoles.refund,
+    ...staffRoles.refund,
     recent: true,
     params: PaymentPath,
     body: NewRefund,
@@ -134,7 +135,7 @@ function proofRoutes({ get, post }: Calls): void {
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    access: proofRoles.review,
+    ...proofRoles.review,
     params: ProofPath,
     body: ProofReview,
     answer: QueuedProof,

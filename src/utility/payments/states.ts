@@ -75,8 +75,12 @@ export function transition(
   return rule === undefined ? "refused" : { to: rule.to };
 }
 
-/** What staff may do with a payment, and the role that each action needs. */
-export const staffRoles = { receipt: "viewer", cancel: "operator", refund: "admin" } as const;
+/** What staff may do with a payment, and the role that each action needs, or else the permission. */
+export const staffRoles = {
+  receipt: { access: "viewer", permission: "counter" },
+  cancel: { access: "operator", permission: "counter" },
+  refund: { access: "admin", permission: "approval" },
+} as const;
 
 /** What staff of this role may do with a payment now. */
 export function actionsOf(state: PaymentState, role: string) {
