@@ -164,11 +164,13 @@ test("an agent is one alert for all its gates; while it is offline nothing is sa
   at(100);
   for (const gate of ["G1", "G2"]) await pass(gate);
   for (const gate of ["G1", "G2"])
-    await beat(gate, { queue_length: 3, clock_offset_seconds: -61, dead_letters: 2 });
+    await beat(gate, { queue_length: 3, clock_offset_seconds: -61, dead_letters: 2, is_store_full: true });
   expect(await problems("G1")).toEqual(["clock_off"]);
-  await expect.poll(candidates, patience).toEqual(["clock_off PSR01/pasar", "dead_letters PSR01/pasar"]);
+  await expect
+    .poll(candidates, patience)
+    .toEqual(["clock_off PSR01/pasar", "dead_letters PSR01/pasar", "store_full PSR01/pasar"]);
   at(101.5);
-  await expect.poll(() => subjects("state=open&limit=2"), patience).toHaveLength(2);
+  await expect.poll(() => subjects("state=open&limit=3"), patience).toHaveLength(3);
   const [{ id }] = (await list("kind=clock_off")).items;
   const mute = (until: unknown) => server.operator.post(`${alerts}/${id}/mute`, { until });
   expect((await mute(new Date(start).toISOString())).status).toBe(422);

@@ -40,6 +40,10 @@ const sentences: Record<AlertKind, (about: About) => Texts> = {
     id: `Jam mesin agen ${subject} meleset ${word(details, "offset_seconds")} detik.`,
     en: `The clock of agent ${subject}'s machine is off by ${word(details, "offset_seconds")} seconds.`,
   }),
+  store_full: ({ subject }) => ({
+    id: `Penyimpanan agen ${subject} penuh: lintasan baru ditolak di gerbang.`,
+    en: `The store of agent ${subject} is full: new passages are refused at the gate.`,
+  }),
   dead_letters: ({ subject, details }) => ({
     id: `Pada agen ${subject} ada ${word(details, "count")} pesan yang tidak terpakai dan menunggu petugas.`,
     en: `${word(details, "count")} messages that could not be used wait for a person at agent ${subject}.`,

@@ -6,6 +6,8 @@ export const alertKinds = [
   /** The agent is heard of, and what waits at it does not become less. */
   "queue_growing",
   "clock_off",
+  /** An agent has no room, and refuses passages. */
+  "store_full",
   /** Something waits for a person at an agent. */
   "dead_letters",
   "quarantine",

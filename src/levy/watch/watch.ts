@@ -101,6 +101,7 @@ function findingsOfAgent(
       grows_since: newest.queueGrowsSince,
     }),
     ...finding("clock_off", has("clock_off"), { offset_seconds: agent.clock_offset_seconds }),
+    ...finding("store_full", !isOffline && agent.is_store_full, { queue_length: agent.queue_length }),
     ...finding("dead_letters", !isOffline && agent.dead_letters > alertDeadLetters, {
       count: agent.dead_letters,
     }),

@@ -32,6 +32,7 @@ export const quarantineMessages = defineMessages(
       GATE_INACTIVE: "Gerbang nonaktif",
       VALIDATION_ERROR: "Isian tidak benar",
       EVENT_CONFLICT: "ID bentrok",
+      TOPIC_MISMATCH: "Gerbang bukan yang di topik",
     },
   },
   {
@@ -65,6 +66,7 @@ export const quarantineMessages = defineMessages(
       GATE_INACTIVE: "Gate inactive",
       VALIDATION_ERROR: "Invalid fields",
       EVENT_CONFLICT: "Id conflict",
+      TOPIC_MISMATCH: "Not its topic's gate",
     },
   },
 );
