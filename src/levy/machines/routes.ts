@@ -55,7 +55,7 @@ export function machineRoutes(api: Api): void {
     summary: "Change an API key's name, scope or expiry",
     description:
       "Effective at once in every process. A scope is emptied only by sending both location_codes: [] and gates: [].",
-    access: keyRoles.change,
+    ...keyRoles.change,
     recent: true,
     params: ApiKeyPath,
     body: ApiKeyChange,
@@ -69,7 +69,7 @@ export function machineRoutes(api: Api): void {
     summary: "Give an API key a new text",
     description:
       "`key` is shown this once. The earlier text works for grace_seconds more; expiry and scope stay as they are.",
-    access: keyRoles.rotate,
+    ...keyRoles.rotate,
     recent: true,
     params: ApiKeyPath,
     body: Rotation,
@@ -83,7 +83,7 @@ export function machineRoutes(api: Api): void {
     summary: "End an API key",
     description:
       "At once and for ever, in every process. A second time answers the same and changes nothing.",
-    access: keyRoles.revoke,
+    ...keyRoles.revoke,
     recent: true,
     params: ApiKeyPath,
     answer: ApiKey,

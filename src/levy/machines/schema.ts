@@ -44,7 +44,11 @@ const ScopedGate = Type.Object(
   { title: "ScopedGate" },
 );
 /** What admins do with a key. */
-export const keyRoles = { revoke: "admin", rotate: "admin", change: "admin" } as const;
+export const keyRoles = {
+  revoke: { access: "admin" },
+  rotate: { access: "admin" },
+  change: { access: "admin" },
+} as const;
 const seconds = { minimum: 0, maximum: 2_147_483_647 };
 
 /** What `loket agent` says of itself with a heartbeat. */

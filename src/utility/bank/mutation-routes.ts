@@ -74,7 +74,7 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay a payment with a mutation that waits",
     description:
       "It must be at least what the payment's bills and fee come to; what is above its total goes to the payer's wallet.",
-    access: mutationRoles.match,
+    ...mutationRoles.match,
     params: MutationPath,
     body: MatchPayment,
     answer: Mutation,
@@ -86,7 +86,7 @@ function paidRoutes({ post }: Calls, entryDays: number): void {
     summary: "Pay bills with a mutation that waits",
     description:
       "Bills that nobody asked to pay: those of bill_nos, or all unpaid ones of sl. They cost what they did on the day of booking, penalty included, so that nobody pays for slow staff; where that day lies more than BANK_ENTRY_DAYS (30) days back, what they cost today. What is above them goes to the wallet of excess_to.",
-    access: mutationRoles["pay-bills"],
+    ...mutationRoles["pay-bills"],
     params: MutationPath,
     body: PayBills,
     answer: Mutation,
@@ -108,7 +108,7 @@ function otherwiseRoutes({ post }: Calls): void {
   post("/mutations/:id/credit", {
     summary: "Credit a mutation that waits to a wallet",
     description: "All of it.",
-    access: mutationRoles.credit,
+    ...mutationRoles.credit,
     recent: true,
     params: MutationPath,
     body: CreditWallet,
@@ -120,7 +120,7 @@ function otherwiseRoutes({ post }: Calls): void {
   post("/mutations/:id/return", {
     summary: "Send back a mutation that waits",
     description: "Notes that all of it was transferred back; the transfer itself is made at the bank.",
-    access: mutationRoles.return,
+    ...mutationRoles.return,
     recent: true,
     params: MutationPath,
     body: Return,
@@ -133,7 +133,7 @@ function otherwiseRoutes({ post }: Calls): void {
     summary: "Void a mutation that was entered by mistake",
     description:
       "Only one that was entered by hand, while it waits, and by another user than who entered it: its money never came. It stays in the list as DIBATALKAN, with who, when and why; the same may be entered again.",
-    access: mutationRoles.void,
+    ...mutationRoles.void,
     recent: true,
     params: MutationPath,
     body: VoidMutation,

@@ -136,11 +136,11 @@ const Username = (description: string, example: string | null) =>
 
 /** What staff decide about money that waits. */
 export const mutationRoles = {
-  match: "operator",
-  "pay-bills": "operator",
-  credit: "operator",
-  return: "admin",
-  void: "operator",
+  match: { access: "operator" },
+  "pay-bills": { access: "operator" },
+  credit: { access: "operator" },
+  return: { access: "admin" },
+  void: { access: "operator" },
 } as const;
 export type MutationAction = keyof typeof mutationRoles;
 

@@ -14,7 +14,7 @@ interface BillState {
 }
 
 /** What staff may do with a bill, and the role that each action needs. */
-export const billRoles = { pay: "operator", correct: "admin" } as const;
+export const billRoles = { pay: { access: "operator" }, correct: { access: "admin" } } as const;
 
 /** What staff of this role may do with a bill now. */
 export function actionsOf(bill: BillState, role: string) {

@@ -24,7 +24,7 @@ export function correctionOfficeRoutes(api: Api): void {
     summary: "Correct or cancel an unpaid bill",
     description:
       "The bill becomes DIKOREKSI and a new one takes its place, made with the tariff that the old one kept, unless reprice is sent. With the stand the reading is put right, and the next reading, which goes on from it, is recomputed; the answer tells it. Where that one has its bill: 409 FOLLOWER_BILLED, or both bills are replaced with with_follower. Nothing is corrected that is paid or held by an open payment.",
-    access: billRoles.correct,
+    ...billRoles.correct,
     recent: true,
     params: BillPath,
     body: Correction,

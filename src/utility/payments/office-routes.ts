@@ -19,8 +19,8 @@ import {
   ProofPath,
   ProofQuery,
   ProofReview,
-  proofRoles,
   ProofReviews,
+  proofRoles,
   QueuedProof,
   ReviewedProofs,
 } from "./office-schema.ts";
@@ -87,7 +87,7 @@ function changeRoutes({ post }: Calls): void {
   post("/payments/:code/cancel", {
     summary: "Cancel an open payment",
     description: "Its bills are free then. Repeated, nothing changes.",
-    access: staffRoles.cancel,
+    ...staffRoles.cancel,
     recent: true,
     params: PaymentPath,
     body: CancelReason,
@@ -100,7 +100,7 @@ function changeRoutes({ post }: Calls): void {
     summary: "Refund a payment",
     description:
       "Notes that all of the money goes back; the bills are to be paid again. To a wallet it goes back at once. Repeated, nothing changes.",
-    access: staffRoles.refund,
+    ...staffRoles.refund,
     recent: true,
     params: PaymentPath,
     body: NewRefund,
@@ -134,7 +134,7 @@ function proofRoutes({ get, post }: Calls): void {
   post("/proofs/:id/review", {
     summary: "Review a proof of a transfer",
     description: "A hint for colleagues: it changes nothing about the payment. Repeated, nothing changes.",
-    access: proofRoles.review,
+    ...proofRoles.review,
     params: ProofPath,
     body: ProofReview,
     answer: QueuedProof,

@@ -76,7 +76,11 @@ export function transition(
 }
 
 /** What staff may do with a payment, and the role that each action needs. */
-export const staffRoles = { receipt: "viewer", cancel: "operator", refund: "admin" } as const;
+export const staffRoles = {
+  receipt: { access: "viewer" },
+  cancel: { access: "operator" },
+  refund: { access: "admin" },
+} as const;
 
 /** What staff of this role may do with a payment now. */
 export function actionsOf(state: PaymentState, role: string) {

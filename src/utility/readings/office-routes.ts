@@ -29,6 +29,7 @@ import {
   ScheduleQuery,
   SelfReading,
   SelfReadingQuery,
+  selfReadingRoles,
   Verification,
 } from "./office-schema.ts";
 import { listAnomalies, listReadings, recordReading } from "./readings.ts";
@@ -212,7 +213,7 @@ function selfReadingRoutes(api: Api): void {
     summary: "Verify a self reading",
     description:
       "Makes it the period's reading (MANDIRI), in the place of an estimate or of an earlier self reading, never of the staff's own.",
-    access: "operator",
+    ...selfReadingRoles.verify,
     params: IdPath,
     body: Verification,
     answer: SelfReading,
@@ -223,7 +224,7 @@ function selfReadingRoutes(api: Api): void {
   post("/:id/reject", {
     summary: "Reject a self reading",
     description: "The customer may ask for another order while the schedule is open.",
-    access: "operator",
+    ...selfReadingRoles.reject,
     params: IdPath,
     body: Rejection,
     answer: SelfReading,

@@ -240,7 +240,7 @@ export type Anomaly = Static<typeof Anomaly>;
 // Self readings -----------------------------------------------------------------------------------
 
 /** What staff do with what a customer sent. */
-export const selfReadingRoles = { verify: "operator", reject: "operator" } as const;
+export const selfReadingRoles = { verify: { access: "operator" }, reject: { access: "operator" } } as const;
 
 export const SelfReading = Type.Object(
   {

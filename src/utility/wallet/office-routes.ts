@@ -42,7 +42,7 @@ export function walletOfficeRoutes(api: Api): void {
     summary: "Top up a wallet",
     description:
       "Books money that was taken for it. Send an Idempotency-Key: a repeat with it books nothing and is answered as the first. Without it, or with another, the same reference is refused for the same wallet until the local day ends.",
-    access: walletRoles["top-up"],
+    ...walletRoles["top-up"],
     recent: true,
     params: WalletPath,
     body: TopUp,
@@ -60,7 +60,7 @@ export function walletOfficeRoutes(api: Api): void {
     post(`/:wallet_no/${word}`, {
       summary,
       description: "While frozen, nothing is paid from it. Repeated, nothing changes.",
-      access: walletRoles[word],
+      ...walletRoles[word],
       params: WalletPath,
       body: WalletReason,
       answer: Wallet,

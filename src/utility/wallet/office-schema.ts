@@ -10,7 +10,11 @@ const hundredThousand = { examples: [100_000] };
 const TransactionId = Count("Of the ledger's transaction.", { examples: [17] });
 
 /** What staff do with a wallet. */
-export const walletRoles = { "top-up": "operator", freeze: "admin", unfreeze: "admin" } as const;
+export const walletRoles = {
+  "top-up": { access: "operator" },
+  freeze: { access: "admin" },
+  unfreeze: { access: "admin" },
+} as const;
 
 const walletProperties = {
   wallet_no: Words("Number of the wallet.", "WP4710382956"),
